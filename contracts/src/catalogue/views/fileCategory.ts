@@ -1,0 +1,8 @@
+export interface FileCategoryView {
+  readonly id: string;
+  readonly name: string;
+  readonly sortIndex: number;
+}
+
+/** Group names where a file has no category (specification 000 §2). */
+export const fallbackCategoryName = (otherCategoriesExist: boolean): string => (otherCategoriesExist ? 'Sonstige Dokumente' : 'Dokumente');

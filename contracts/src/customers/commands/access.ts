@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
+import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
+
+const enteredEmail = z.string({ error: 'Pflichtfeld' }).trim().min(1, { error: 'Pflichtfeld' }).max(254, { error: 'Höchstens 254 Zeichen' }).transform((value) => value.toLowerCase());
+
+/** POST customers/login and bank-employees/login. */
+export const loginSchema = z.strictObject({ email: enteredEmail, password: enteredPasswordSchema });
+export type Login = z.output<typeof loginSchema>;
+
+/** POST customers/register-with-invitation-code. */
+export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
+
+/** POST customers/{id}/activate. */
+export const activateSchema = z.strictObject({
+  activationCode: z
+    .string({ error: 'Geben Sie Ihren Aktivierungscode ein.' })
+    .max(100, { error: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.' })
+    .transform(normaliseActivationCode)
+    .superRefine((code, context) => {
+      const message = activationCodeViolation(code);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
+});
+
+/** POST …/request-password-reset. */
+export const requestPasswordResetSchema = z.strictObject({ email: enteredEmail });
+
+/** POST …/reset-password. */
+export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeSchema, password: newPasswordSchema });
+
+/** POST customers/change-password. */
+export const changePasswordSchema = z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema });
+
+/** Commands without fields: an empty object or nothing. */
+export const emptyBodySchema = z.strictObject({}).optional();

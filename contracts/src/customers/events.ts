@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../shared/events.ts';
+import { personal } from '../shared/personal.ts';
+import { customerModuleRoles } from '../shared/roles.ts';
+import { salutations } from '../shared/salutation.ts';
+
+const masterData = {
+  /** The bank's number of the person ('customerId' in views). */
+  customerNumber: personal(z.string()),
+  email: personal(z.string()),
+  salutation: personal(z.enum(salutations)),
+  isProf: personal(z.boolean()),
+  isDr: personal(z.boolean()),
+  firstName: personal(z.string()),
+  lastName: personal(z.string()),
+  mobile: personal(z.string().nullable()),
+  selbstauskunftBeraterEmail: personal(z.string().nullable()),
+  /** Id of the bank employee who advises. */
+  adviserId: z.string().nullable(),
+  moduleRoles: z.array(z.enum(customerModuleRoles)),
+};
+
+export const customerEvents = defineEvents({
+  CustomerCreated: z.object(masterData),
+  /** All master data as they are now. */
+  CustomerEdited: z.object(masterData),
+  CustomerInvited: z.object({ expiresAt: z.string() }),
+  /** The person accepted the invitation and set a password; not yet activated. */
+  CustomerRegistered: z.object({}),
+  ActivationCodeIssued: z.object({ channel: z.enum(['sms', 'adviser']), expiresAt: z.string() }),
+  /** Grants ROLE_CUSTOMER. */
+  CustomerActivated: z.object({}),
+  CustomerPasswordResetRequested: z.object({}),
+  CustomerPasswordChanged: z.object({ reason: z.enum(['reset', 'change']) }),
+});
+export type CustomerEvent = EventOf<typeof customerEvents>;

@@ -1,0 +1,29 @@
+/** The rule for new passwords (specification 000 §5, decision: at most 128 characters). Pure, for browser and server. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_FREE_FORM_LENGTH = 15;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const passwordTexts = {
+  required: 'Legen Sie ein Passwort für Ihren Zugang fest',
+  tooShort: 'Mindestens 8 Zeichen',
+  tooLong: 'Höchstens 128 Zeichen',
+  tooWeak: 'Das Passwort sollte sowohl Buchstaben, Zahlen als auch Sonderzeichen beinhalten oder mindestens 15 Zeichen lang sein.',
+  common: 'Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.',
+  repeatRequired: 'Pflichtfeld',
+  repeatDiffers: 'Bitte wiederholen Sie Ihr Passwort',
+  currentRequired: 'Geben Sie Ihr aktuelles Passwort ein',
+} as const;
+
+/** The text that says what is missing, or undefined when the password will do. */
+export function passwordViolation(password: string): string | undefined {
+  if (password === '') return passwordTexts.required;
+  const length = [...password].length;
+  if (length < PASSWORD_MIN_LENGTH) return passwordTexts.tooShort;
+  if (length > PASSWORD_MAX_LENGTH) return passwordTexts.tooLong;
+  if (length >= PASSWORD_FREE_FORM_LENGTH) return undefined;
+  const mixed = /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{Nd}\s]/u.test(password);
+  return mixed ? undefined : passwordTexts.tooWeak;
+}
+
+export const passwordRepeatViolation = (password: string, repeat: string): string | undefined =>
+  repeat === '' ? passwordTexts.repeatRequired : repeat === password ? undefined : passwordTexts.repeatDiffers;

@@ -1,0 +1,13 @@
+import type { StatusLook } from '../shared/tone.ts';
+
+/** Displayed status of a customer (specification 001, customer list). */
+export type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
+
+export const customerDisplayStatus = (customer: { readonly archivedAt: string | null; readonly requestedDeletionAt: string | null }): CustomerDisplayStatus =>
+  customer.archivedAt !== null ? 'Archiviert' : customer.requestedDeletionAt !== null ? 'Löschanfrage' : 'Aktiv';
+
+export const customerStatusLooks: Readonly<Record<CustomerDisplayStatus, StatusLook>> = {
+  Aktiv: { tone: 'positive', icon: 'check_circle' },
+  Löschanfrage: { tone: 'warning', icon: 'warning' },
+  Archiviert: { tone: 'neutral', icon: 'inventory_2' },
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { daySchema } from '../../shared/dates.ts';
+import { referenceTo } from '../../shared/ids.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { DEFAULT_UPLOAD_MAX_BYTES } from '../fileOptions.ts';
+import { fileStatuses } from '../status.ts';
+import { statusContextSchema } from './statusContext.ts';
+
+const fileFields = {
+  name: requiredText(120),
+  description: optionalText(2000),
+  tooltip: optionalText(500),
+  required: z.boolean({ error: 'Ja oder nein' }),
+  sortIndex: sortIndexSchema,
+  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceTo('file-categories')]),
+  expiresAt: daySchema.nullable(),
+  accept: z.union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z
+      .string()
+      .max(500)
+      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, { error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.' }),
+  ]),
+  maxSize: z.int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' }).min(1, { error: 'Zu klein' }).max(DEFAULT_UPLOAD_MAX_BYTES, { error: 'Höchstens 64 MB' }).nullable(),
+};
+
+/** POST files. A new file is required and has sort index 0 unless said otherwise. */
+export const requestFileSchema = z.strictObject({
+  enquiry: referenceTo('enquiries'),
+  name: fileFields.name,
+  description: fileFields.description.default(null),
+  tooltip: fileFields.tooltip.default(null),
+  required: fileFields.required.default(true),
+  sortIndex: fileFields.sortIndex.default(0),
+  fileCategory: fileFields.fileCategory.default(null),
+  expiresAt: fileFields.expiresAt.default(null),
+  accept: fileFields.accept.default(null),
+  maxSize: fileFields.maxSize.default(null),
+});
+export type RequestFile = z.output<typeof requestFileSchema>;
+export type RequestFileBody = z.input<typeof requestFileSchema>;
+
+/** PATCH files/{id}: either a status change by an employee, or an edit. */
+export const patchFileSchema = z.strictObject({
+  status: z.enum(fileStatuses, { error: 'Unbekannter Status' }).optional(),
+  __context: statusContextSchema.optional(),
+  ...z.strictObject(fileFields).partial().shape,
+});
+export type PatchFile = z.output<typeof patchFileSchema>;
+export type PatchFileBody = z.input<typeof patchFileSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../shared/events.ts';
+import { personal } from '../shared/personal.ts';
+import { enquiryStatuses, fileStatuses } from './status.ts';
+
+const enquiryData = {
+  /** Unique per bank. */
+  publicId: z.string(),
+  name: personal(z.string()),
+  description: personal(z.string().nullable()),
+  /** `YYYY-MM-DD`, end of that day in Berlin. */
+  expiresOn: z.string().nullable(),
+};
+
+/** Message and comment of a status change ('context' in views). */
+const context = { message: personal(z.string().nullable()), comment: personal(z.string().nullable()) };
+const enquiryChange = { previousStatus: z.enum(enquiryStatuses), newStatus: z.enum(enquiryStatuses), ...context };
+const fileChange = { fileId: z.string(), previousStatus: z.enum(fileStatuses), newStatus: z.enum(fileStatuses), ...context };
+
+const fileData = {
+  name: personal(z.string()),
+  description: personal(z.string().nullable()),
+  tooltip: personal(z.string().nullable()),
+  required: z.boolean(),
+  sortIndex: z.int(),
+  fileCategoryId: z.string().nullable(),
+  /** `YYYY-MM-DD`. */
+  expiresOn: z.string().nullable(),
+  /** MIME types or wildcards, comma separated as in HTML; null = images and PDF. */
+  accept: z.string().nullable(),
+  /** Bytes. */
+  maxSizeBytes: z.int().nullable(),
+};
+
+/** One stream an enquiry, its requested files inside. Every status change is an event of its own. */
+export const enquiryEvents = defineEvents({
+  EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData }),
+  EnquiryEdited: z.object(enquiryData),
+  EnquiryDeleted: z.object({}),
+  EnquiryOpened: z.object(enquiryChange),
+  EnquiryHandedBack: z.object(enquiryChange),
+  EnquiryCompleted: z.object(enquiryChange),
+  EnquiryProcessed: z.object(enquiryChange),
+  EnquiryAborted: z.object(enquiryChange),
+  EnquiryExpired: z.object(enquiryChange),
+  /** Out of expired, with the new deadline. */
+  EnquiryReopened: z.object({ ...enquiryChange, expiresOn: z.string() }),
+  EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: personal(z.string().nullable()) }),
+  FileRequested: z.object({ fileId: z.string(), ...fileData }),
+  FileEdited: z.object({ fileId: z.string(), ...fileData }),
+  FileRemoved: z.object({ fileId: z.string() }),
+  FileUploaded: z.object({
+    ...fileChange,
+    blobId: z.string(),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+    mediaType: z.string(),
+    pages: z.int().nullable(),
+    originalName: personal(z.string()),
+    scanned: z.boolean(),
+  }),
+  FileReleased: z.object(fileChange),
+  FileProblemReported: z.object(fileChange),
+  FileProblemWithdrawn: z.object(fileChange),
+  FileVerified: z.object(fileChange),
+  /** The bank asks again: the upload is dropped from view. */
+  FileRequestedAgain: z.object(fileChange),
+  FileProcessed: z.object(fileChange),
+  /** An employee looked at the document: for the audit, changes nothing. */
+  FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
+});
+export type EnquiryEvent = EventOf<typeof enquiryEvents>;
+
+/** Events that change the status of the enquiry itself. */
+export const enquiryStatusEvents = ['EnquiryOpened', 'EnquiryHandedBack', 'EnquiryCompleted', 'EnquiryProcessed', 'EnquiryAborted', 'EnquiryExpired', 'EnquiryReopened'] as const satisfies readonly EnquiryEvent['type'][];
+/** Events that change the status of a file. */
+export const fileStatusEvents = ['FileUploaded', 'FileReleased', 'FileProblemReported', 'FileProblemWithdrawn', 'FileVerified', 'FileRequestedAgain', 'FileProcessed'] as const satisfies readonly EnquiryEvent['type'][];

@@ -1,0 +1,139 @@
+/**
+ * States of enquiries and requested files: labels, looks and the allowed transitions, one table each.
+ * Source: specification 000 §4, 001 §4 and the decisions on enquiries and files.
+ */
+import type { StatusLook } from '../shared/tone.ts';
+
+export const enquiryStatuses = ['draft', 'open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, string>> = {
+  draft: 'Entwurf',
+  open: 'Offen',
+  completed: 'In Prüfung',
+  processed: 'Abgeschlossen',
+  expired: 'Abgelaufen',
+  aborted: 'Abgebrochen',
+  archived: 'Archiviert',
+};
+
+export const enquiryStatusLooks: Readonly<Record<EnquiryStatus, StatusLook>> = {
+  draft: { tone: 'outline', icon: 'edit' },
+  open: { tone: 'info', icon: 'folder_open' },
+  completed: { tone: 'accent', icon: 'hourglass_top' },
+  processed: { tone: 'positive', icon: 'check_circle' },
+  expired: { tone: 'warning', icon: 'event_busy' },
+  aborted: { tone: 'neutral', icon: 'cancel' },
+  archived: { tone: 'neutral', icon: 'inventory_2' },
+};
+
+/** What customers see: never draft or archived ones. */
+export const enquiryStatusesForCustomers = ['open', 'completed', 'processed', 'expired', 'aborted'] as const satisfies readonly EnquiryStatus[];
+export const isVisibleToCustomers = (status: EnquiryStatus): boolean => (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
+
+export const fileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
+export type FileStatus = (typeof fileStatuses)[number];
+
+export const fileStatusLabels: Readonly<Record<FileStatus, string>> = {
+  requested: 'Angefragt',
+  uploaded: 'Hochgeladen',
+  ready: 'Bereit',
+  verified: 'Geprüft',
+  processed: 'Verarbeitet',
+  archived: 'Archiviert',
+  problem: 'Klärung',
+};
+
+/** Order in which the console lists states, from 1. */
+export const fileStatusOrder: Readonly<Record<FileStatus, number>> = { requested: 1, uploaded: 2, ready: 3, verified: 4, processed: 5, archived: 6, problem: 7 };
+
+export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = {
+  requested: { tone: 'outline', icon: 'pending' },
+  uploaded: { tone: 'info', icon: 'upload_file' },
+  ready: { tone: 'accent', icon: 'task' },
+  verified: { tone: 'positive', icon: 'check_circle' },
+  processed: { tone: 'positive', icon: 'done_all' },
+  archived: { tone: 'neutral', icon: 'inventory_2' },
+  problem: { tone: 'warning', icon: 'help' },
+};
+
+/** Who causes a status change, as histories show it. */
+export const initiators = ['customer', 'bank_employee', 'access_token', 'system'] as const;
+export type Initiator = (typeof initiators)[number];
+
+interface Transition<Status extends string, Who extends string> {
+  readonly from: readonly Status[];
+  readonly to: Status;
+  readonly by: Who;
+}
+
+/** Transitions of enquiries by action. `expire` is the clock's, `complete` the customer's. */
+export const enquiryTransitions = {
+  open: { from: ['draft'], to: 'open', by: 'bank_employee' },
+  complete: { from: ['open'], to: 'completed', by: 'customer' },
+  handBack: { from: ['completed'], to: 'open', by: 'bank_employee' },
+  process: { from: ['completed'], to: 'processed', by: 'bank_employee' },
+  abort: { from: ['open'], to: 'aborted', by: 'bank_employee' },
+  expire: { from: ['open'], to: 'expired', by: 'system' },
+  reopen: { from: ['expired'], to: 'open', by: 'bank_employee' },
+} as const satisfies Record<string, Transition<EnquiryStatus, Initiator>>;
+export type EnquiryAction = keyof typeof enquiryTransitions;
+
+/** The employee's action behind `PATCH enquiries/{id} {status}`: by present and wanted status. */
+export function enquiryActionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
+  return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
+    const transition = enquiryTransitions[action];
+    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly EnquiryStatus[]).includes(from);
+  });
+}
+
+/** Transitions of requested files by action, with the enquiry statuses in which the action is possible. */
+export const fileTransitions = {
+  upload: { from: ['requested', 'uploaded'], to: 'uploaded', by: 'customer', enquiry: ['open'] },
+  release: { from: ['uploaded'], to: 'ready', by: 'customer', enquiry: ['open'] },
+  reportProblem: { from: ['requested'], to: 'problem', by: 'customer', enquiry: ['open'] },
+  withdrawProblem: { from: ['problem'], to: 'requested', by: 'customer', enquiry: ['open'] },
+  verify: { from: ['ready'], to: 'verified', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
+  requestAgain: { from: ['ready', 'problem'], to: 'requested', by: 'bank_employee', enquiry: ['open', 'completed'] },
+  process: { from: ['verified', 'problem'], to: 'processed', by: 'bank_employee', enquiry: ['open', 'completed', 'processed', 'expired'] },
+} as const satisfies Record<string, Transition<FileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
+export type FileAction = keyof typeof fileTransitions;
+
+/** The employee's action behind `PATCH files/{id} {status}`. */
+export function employeeFileActionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
+  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
+    const transition = fileTransitions[action];
+    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
+  });
+}
+
+export const isFileActionPossible = (action: FileAction, file: FileStatus, enquiry: EnquiryStatus): boolean =>
+  (fileTransitions[action].from as readonly FileStatus[]).includes(file) && (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
+
+/** Files may be added in these (specification 001 §4). */
+export const enquiryStatusesForNewFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
+export const canAddFiles = (status: EnquiryStatus): boolean => (enquiryStatusesForNewFiles as readonly EnquiryStatus[]).includes(status);
+/** Editable file statuses; the enquiry must take new files as well. */
+export const editableFileStatuses = ['requested', 'ready', 'problem'] as const satisfies readonly FileStatus[];
+export const isFileEditable = (status: FileStatus): boolean => (editableFileStatuses as readonly FileStatus[]).includes(status);
+export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
+  enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddFiles(enquiry));
+/** Employees see the document itself from the customer's release on. */
+export const isDocumentVisibleToEmployees = (status: FileStatus): boolean => status === 'ready' || status === 'verified' || status === 'processed';
+
+export interface FileForReadiness {
+  readonly status: FileStatus;
+  readonly required: boolean;
+}
+
+/** No file waits for confirmation and no required file is still missing. */
+export const isReadyToComplete = (files: readonly FileForReadiness[]): boolean =>
+  !files.some((file) => file.status === 'uploaded' || (file.required && file.status === 'requested'));
+
+/** File groups of the enquiry screen. */
+export const fileGroups = [
+  { title: 'Fehlende Dokumente', statuses: ['requested'] },
+  { title: 'Hochgeladene Dokumente, die auf Ihre Bestätigung warten', statuses: ['uploaded'] },
+  { title: 'Dokumente mit Klärungsbedarf', statuses: ['problem'] },
+  { title: 'Erledigte Dokumente', statuses: ['ready', 'verified', 'processed', 'archived'] },
+] as const satisfies readonly { readonly title: string; readonly statuses: readonly FileStatus[] }[];

@@ -1,0 +1,142 @@
+/** Rules and texts of an upload that browser and server share (specification 000, section 5 and constants). */
+
+/** Images and PDF: what counts when a requested file names no types of its own. */
+export const DEFAULT_ACCEPT: readonly string[] = ['image/*', 'application/pdf'];
+
+/** 64 MiB, for a single file and for all files of an upload together. */
+export const DEFAULT_MAX_UPLOAD_BYTES = 67_108_864;
+
+export const MAX_UPLOAD_FILES = 50;
+
+/** A requested file's own limit counts only where it is not larger than the default. */
+export function maxFileBytes(maxSize: number | null): number {
+  return maxSize !== null && maxSize > 0 ? Math.min(maxSize, DEFAULT_MAX_UPLOAD_BYTES) : DEFAULT_MAX_UPLOAD_BYTES;
+}
+
+const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;
+const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** 1024-based, as people here read it: `512 kB`, `1,5 MB`, `64 MB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (unit < UNITS.length - 1 && Math.round(value * 10) / 10 >= 1024) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${oneDecimal.format(unit === 0 ? Math.round(value) : value)} ${UNITS[unit]}`;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  'image/*': 'Bilder',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'image/tiff': 'TIFF',
+  'image/avif': 'AVIF',
+  'application/pdf': 'PDF',
+  'video/*': 'Videos',
+  'video/mp4': 'MP4',
+  'audio/*': 'Audio',
+  'text/plain': 'Text',
+  'text/csv': 'CSV',
+  'application/zip': 'ZIP',
+  'application/msword': 'Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.ms-excel': 'Excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+};
+
+/** The accepted types in words, e.g. `Bilder, PDF`. Types without a word stand as they are. */
+export function acceptLabel(accept: readonly string[] | null): string {
+  return [...new Set((accept ?? DEFAULT_ACCEPT).map((entry) => LABELS[entry.trim().toLowerCase()] ?? entry.trim()))].join(', ');
+}
+
+/** `sizeBytes` at or below the limit means: more than the limit, the reader stopped there. */
+export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: number): string {
+  const max = formatBytes(maxBytes);
+  const size = formatBytes(sizeBytes);
+  return `Die Datei "${name}" ist mit ${size === max ? `mehr als ${max}` : size} größer als die erlaubten ${max}.`;
+}
+
+export function fileTypeText(name: string, accept: readonly string[] | null): string {
+  return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;
+}
+
+export function uploadTooLargeText(name: string, maxBytes: number): string {
+  return `Der gesamte Upload darf nicht größer sein als ${formatBytes(maxBytes)}. Die Datei "${name}" wurde daher nicht hinzugefügt.`;
+}
+
+export function fileNotSuitableText(name: string): string {
+  return `Die Datei "${name}" entspricht nicht den Anforderungen.`;
+}
+
+const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  heic: ['image/heic', 'image/heif'],
+  heif: ['image/heif', 'image/heic'],
+  tif: ['image/tiff'],
+  tiff: ['image/tiff'],
+  avif: ['image/avif'],
+  pdf: ['application/pdf'],
+  mp4: ['video/mp4'],
+  mov: ['video/quicktime'],
+  txt: ['text/plain'],
+  csv: ['text/csv', 'text/plain'],
+  xml: ['application/xml', 'text/xml'],
+  json: ['application/json'],
+  zip: ['application/zip'],
+  doc: ['application/msword'],
+  xls: ['application/vnd.ms-excel'],
+  ppt: ['application/vnd.ms-powerpoint'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  odt: ['application/vnd.oasis.opendocument.text'],
+  ods: ['application/vnd.oasis.opendocument.spreadsheet'],
+};
+
+/** Lower case, without the dot; empty when the name has none. */
+export function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The types a file of this name would usually have, the most likely first. */
+export function mediaTypesByName(fileName: string): readonly string[] {
+  return TYPES_BY_EXTENSION[extensionOf(fileName)] ?? [];
+}
+
+/**
+ * Whether a file fits what is asked for. `accept` holds MIME types, wildcards or `.ext` as in HTML. An empty media type
+ * (browsers know none for some files) is guessed by the name; the server always hands in the type of the content.
+ */
+export function acceptMatches(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+  const types = mediaType === '' ? mediaTypesByName(fileName) : [mediaType.toLowerCase()];
+  return (accept ?? DEFAULT_ACCEPT).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
+}
+
+function matchesEntry(entry: string, types: readonly string[], fileName: string): boolean {
+  if (entry === '*/*' || entry === '*') return true;
+  if (entry.endsWith('/*')) return types.some((type) => type.startsWith(entry.slice(0, -1)));
+  if (!entry.startsWith('.')) return types.some((type) => type === entry || areAliases(type, entry));
+  const expected = TYPES_BY_EXTENSION[entry.slice(1)];
+  return expected === undefined ? fileName.toLowerCase().endsWith(entry) : types.some((type) => expected.includes(type));
+}
+
+const ALIASES: readonly (readonly string[])[] = [
+  ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  ['image/heic', 'image/heif'],
+  ['application/xml', 'text/xml'],
+  ['application/zip', 'application/x-zip-compressed'],
+];
+
+function areAliases(one: string, other: string): boolean {
+  return ALIASES.some((group) => group.includes(one) && group.includes(other));
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
+const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
+
+/** The configuration document of an instance: one file, validated at start. Served by GET configs/current without secrets. */
+export const instanceConfigSchema = z.strictObject({
+  app: z.strictObject({
+    title: z.string().min(1).max(60),
+    /** German relative pronouns that fit the title ('das Portal, das …'). */
+    titlePronounNominative: z.string().min(1).max(10),
+    titlePronounAccusative: z.string().min(1).max(10),
+    bankName: z.string().min(1).max(80),
+    /** SVG or PNG as a path below the portal or null for the bank's name in letters. */
+    logo: z.string().max(200).nullable(),
+    feedbackLink: link.nullable(),
+    graphicsCreditLink: link.nullable(),
+  }),
+  design: z.strictObject({
+    eyeCatcherTitle: z.string().max(80),
+    eyeCatcherText: z.string().max(200),
+    buttonStyle: z.enum(['rounded', 'square', 'pill']),
+    backgroundEyeCatcher: z.strictObject({ from: colour, to: colour, skewDegrees: z.number().min(-20).max(20) }),
+  }),
+  colors: z.strictObject({ primary: colour, secondary: colour, accent: colour, positive: colour, negative: colour, info: colour, warning: colour }),
+  customer: z.strictObject({
+    hasMasterCode: z.boolean(),
+    yesActive: z.boolean(),
+    closedRegistration: z.boolean(),
+    /** Markdown: links and emphasis only. */
+    acceptLabel: z.string().min(1).max(500),
+  }),
+  upload: z.strictObject({
+    activateEnquiryAttachments: z.boolean(),
+    /** Bytes, single file and total. */
+    maxBytes: z.int().min(1).max(67_108_864),
+  }),
+  fileSizeHint: z.string().max(200),
+});
+export type InstanceConfig = z.output<typeof instanceConfigSchema>;
+
+/** GET configs/current. */
+export interface ConfigView extends InstanceConfig {
+  /** 'dev-local' where nothing is said. */
+  readonly version: string;
+  /** True on a demo bank: the interface then says where mails and SMS can be read. */
+  readonly demo: boolean;
+}
+
+export const defaultInstanceConfig: InstanceConfig = {
+  app: {
+    title: 'ServicePortal',
+    titlePronounNominative: 'das',
+    titlePronounAccusative: 'das',
+    bankName: 'Demo Bank eG',
+    logo: null,
+    feedbackLink: null,
+    graphicsCreditLink: null,
+  },
+  design: {
+    eyeCatcherTitle: 'Ihre Unterlagen. Sicher bei Ihrer Bank.',
+    eyeCatcherText: 'Fotografieren, freigeben, fertig: Dokumente einreichen, ohne in die Filiale zu kommen.',
+    buttonStyle: 'rounded',
+    backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
+  },
+  colors: { primary: '#0b4f87', secondary: '#4a5f73', accent: '#a84300', positive: '#1b6e3c', negative: '#b3261e', info: '#0b5f8a', warning: '#8a5300' },
+  customer: {
+    hasMasterCode: false,
+    yesActive: false,
+    closedRegistration: false,
+    acceptLabel: 'Ich habe die [Nutzungsbedingungen und Datenschutzhinweise](/legal) gelesen und stimme ihnen zu.',
+  },
+  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864 },
+  fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
+};

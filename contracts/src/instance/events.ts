@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../shared/events.ts';
+import { technicalMessageCategories, technicalMessageTargets } from './technicalMessage.ts';
+
+export const instanceEvents = defineEvents({
+  TechnicalMessagePublished: z.object({
+    active: z.boolean(),
+    startDatetime: z.string().nullable(),
+    endDatetime: z.string().nullable(),
+    category: z.enum(technicalMessageCategories),
+    content: z.string(),
+    target: z.enum(technicalMessageTargets),
+  }),
+  FooterUrlPublished: z.object({ label: z.string(), url: z.string(), sortIndex: z.int() }),
+});
+export type InstanceEvent = EventOf<typeof instanceEvents>;

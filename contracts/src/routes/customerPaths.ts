@@ -1,0 +1,36 @@
+/** Paths of the customer app (specification 000 §2). */
+export const customerPaths = {
+  root: '/',
+  login: '/login',
+  invite: '/invite/:invitationCode',
+  resetPassword: '/reset-password/:passwordResetCode',
+  profile: '/profile',
+  activation: '/aktivierung',
+  dashboard: '/dashboard',
+  hub: '/hub',
+  enquiry: '/hub/vorgang/:id',
+  files: '/hub/vorgang/:id/dokumente/:status',
+  file: '/hub/vorgang/:id/dokument/:fileId',
+  financingProjects: '/kreditvorhaben',
+  legal: '/legal',
+  about: '/about',
+} as const;
+export type CustomerPath = keyof typeof customerPaths;
+
+/** Names of the routes in the specification. */
+export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
+  root: 'root',
+  login: 'customer-login',
+  invite: 'customer-invite',
+  resetPassword: 'customer password reset',
+  profile: 'customer-profile',
+  activation: 'customer-activation',
+  dashboard: 'customer-dashboard',
+  hub: 'customer-hub',
+  enquiry: 'customer-enquiry',
+  files: 'customer-files',
+  file: 'customer file upload page',
+  financingProjects: 'customer-valutierung-overview',
+  legal: 'legal',
+  about: 'about',
+};

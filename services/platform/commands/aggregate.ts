@@ -1,0 +1,65 @@
+import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+
+/** A refusal is a value: a code from the contracts with the facts a text needs. One table maps codes to HTTP. */
+export interface Refusal<Code extends string = string> {
+  readonly refused: Code;
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export const refuse = <Code extends string>(code: Code, facts: Refusal['facts'] = {}): Refusal<Code> => ({ refused: code, facts });
+
+/** Events to append; empty when it is already so; or a refusal. */
+export type Decision<E extends DomainEvent, Code extends string = string> = readonly E[] | Refusal<Code>;
+
+export const isRefusal = (decision: readonly unknown[] | Refusal): decision is Refusal => !Array.isArray(decision);
+
+/** An aggregate: pure functions over its own events. */
+export interface Aggregate<State, E extends DomainEvent, Command> {
+  /** Stream prefix: `enquiry` gives `enquiry-<id>`. */
+  readonly category: string;
+  readonly initial: State;
+  evolve(state: State, event: Recorded<E>): State;
+  /** Pure. Everything from outside (time, ids, prices) stands in the command; who acts, in the facts. */
+  decide(command: Command, state: State, facts: DecisionFacts): Decision<E>;
+  /** Whose key wraps the key of a new stream: `customer-<id>` for an enquiry. None = the master key. */
+  parentSubject?(event: E): string | undefined;
+  /** False for streams without personal fields: no data key is made for them. Default true. */
+  readonly keepsPersonalData?: boolean;
+}
+
+export interface DecisionFacts {
+  readonly actor: Actor;
+  /** ISO instant of the command. */
+  readonly now: string;
+}
+
+export interface CommandContext extends DecisionFacts {
+  /** UUID: from the Idempotency-Key and the actor, else random. The same id again is the same command. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** From If-Match: refuse as `stale` when the stream is elsewhere. */
+  readonly expectedRevision?: Revision | undefined;
+}
+
+export type Outcome<State, E extends DomainEvent> =
+  /** `events` is empty when it was already so; `repeated` when this very command had been done before. */
+  | { readonly kind: 'accepted'; readonly events: readonly Recorded<E>[]; readonly state: State; readonly revision: Revision; readonly position: Position | undefined; readonly repeated: boolean }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The If-Match did not match. */
+  | { readonly kind: 'stale'; readonly revision: Revision | undefined }
+  /** Three conflicts in a row. */
+  | { readonly kind: 'busy' };
+
+export interface Loaded<State> {
+  readonly state: State;
+  /** undefined when the stream does not exist. */
+  readonly revision: Revision | undefined;
+}
+
+export interface CommandHandler {
+  /** Loads, decides, appends; on conflict re-decides, at most 3 times. */
+  execute<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, command: Command, context: CommandContext): Promise<Outcome<State, E>>;
+  /** Current state for authorisation and answers. */
+  load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string): Promise<Loaded<State>>;
+}

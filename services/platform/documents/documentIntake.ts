@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { BlobReference } from '../blobs/blobStore.ts';
+
+export interface IntakePart {
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+export interface IntakeLimits {
+  /** MIME types or wildcards; null = images and PDF. */
+  readonly accept: readonly string[] | null;
+  readonly maxFileBytes: number;
+  readonly maxTotalBytes: number;
+  /** Default 300. */
+  readonly maxPages: number;
+  /** Default 80. */
+  readonly maxMegapixels: number;
+}
+
+export type IntakeRefusal =
+  | { readonly code: 'FILE_TOO_LARGE'; readonly fileName: string; readonly sizeBytes: number; readonly maxBytes: number }
+  | { readonly code: 'FILE_TYPE_NOT_ACCEPTED'; readonly fileName: string; readonly accept: readonly string[] | null }
+  | { readonly code: 'UPLOAD_TOO_LARGE'; readonly fileName: string; readonly maxBytes: number }
+  | { readonly code: 'FILE_EMPTY'; readonly fileName: string }
+  | { readonly code: 'PDF_ENCRYPTED'; readonly fileName: string }
+  | { readonly code: 'PDF_DAMAGED'; readonly fileName: string }
+  | { readonly code: 'IMAGE_DAMAGED'; readonly fileName: string }
+  | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
+  | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
+  | { readonly code: 'SEVERAL_FILES_NOT_MERGEABLE'; readonly fileName: string }
+  | { readonly code: 'NO_FILE' }
+  | { readonly code: 'TOO_MANY_FILES'; readonly maxFiles: number };
+
+export type IntakeOutcome =
+  | { readonly kind: 'stored'; readonly blob: BlobReference; readonly mediaType: string; readonly pages: number | null; readonly originalName: string }
+  | { readonly kind: 'refused'; readonly refusal: IntakeRefusal };
+
+/**
+ * From streamed parts to one stored document: checks type by content and sizes while streaming, merges images and PDFs
+ * in order to one PDF off the main thread (pages in = pages out), stores it encrypted. Keeps nothing on a refusal, on a
+ * client that goes away, or on a crash (left-overs are swept at start).
+ */
+export interface DocumentIntake {
+  take(subject: string, blobId: string, parts: AsyncIterable<IntakePart>, limits: IntakeLimits, signal: AbortSignal): Promise<IntakeOutcome>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,114 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { AppendAnswer, QueuedAppend } from './appendMessages.ts';
+
+const HEADS_KEPT = 100_000;
+
+interface StoredPlace {
+  readonly id: string;
+  readonly position: number;
+}
+
+/**
+ * Appends groups of events, each group in one transaction with one sync of the disk. Expected revisions are checked
+ * inside the transaction, so that other threads and processes may append to the same file.
+ */
+export class GroupAppender {
+  readonly #database: DatabaseSyncInstance;
+  readonly #begin: StatementSyncInstance;
+  readonly #commit: StatementSyncInstance;
+  readonly #dataVersion: StatementSyncInstance;
+  readonly #lastPosition: StatementSyncInstance;
+  readonly #lastRevision: StatementSyncInstance;
+  readonly #place: StatementSyncInstance;
+  readonly #insert: StatementSyncInstance;
+  readonly #heads = new Map<string, number>();
+  #seenVersion = -1;
+  #position = 0;
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#dataVersion = database.prepare('PRAGMA data_version');
+    this.#lastPosition = database.prepare('SELECT max(position) AS position FROM events');
+    this.#lastRevision = database.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+    this.#place = database.prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?');
+    this.#insert = database.prepare('INSERT INTO events (position, type, stream, revision, id, payload) VALUES (?, ?, ?, ?, ?, ?)');
+  }
+
+  /** Sequence of the newest event that this appender knows of. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** All or nothing: when it throws, nothing of the group is stored. */
+  append(group: readonly QueuedAppend[]): AppendAnswer[] {
+    try {
+      this.#begin.run();
+      this.#forgetWhatOthersChanged();
+      const answers = group.map((append) => this.#appendOne(append));
+      this.#commit.run();
+      return answers;
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    }
+  }
+
+  #appendOne({ ticket, stream, expected, cells }: QueuedAppend): AppendAnswer {
+    const head = this.#head(stream);
+    if (head !== expected) return this.#repeated(ticket, stream, expected, cells) ?? { ticket, revision: head, sequence: 0 };
+    let revision = expected;
+    for (let at = 0; at < cells.length; at += 3) {
+      revision += 1;
+      this.#position += 1;
+      this.#insert.run(this.#position, cells[at + 1], stream, revision, cells[at], cells[at + 2]);
+    }
+    this.#remember(stream, revision);
+    return { ticket, revision, sequence: this.#position };
+  }
+
+  /** The same events at the same place are the same append, or the first part of one: its answer is given again. */
+  #repeated(ticket: number, stream: string, expected: number, cells: readonly string[]): AppendAnswer | undefined {
+    let revision = expected;
+    let place: StoredPlace | undefined;
+    for (let at = 0; at < cells.length; at += 3) {
+      revision += 1;
+      place = this.#place.get(stream, revision) as StoredPlace | undefined;
+      if (place?.id !== cells[at]) return undefined;
+    }
+    return place && { ticket, revision, sequence: place.position };
+  }
+
+  #head(stream: string): number {
+    const known = this.#heads.get(stream);
+    if (known !== undefined) return known;
+    const stored = this.#lastRevision.get(stream) as { revision: number | null };
+    const revision = stored.revision ?? -1;
+    this.#remember(stream, revision);
+    return revision;
+  }
+
+  #remember(stream: string, revision: number): void {
+    if (this.#heads.size >= HEADS_KEPT) this.#heads.clear();
+    this.#heads.set(stream, revision);
+  }
+
+  #forgetWhatOthersChanged(): void {
+    const { data_version: version } = this.#dataVersion.get() as { data_version: number };
+    if (version === this.#seenVersion) return;
+    this.#heads.clear();
+    this.#position = (this.#lastPosition.get() as { position: number | null }).position ?? 0;
+    this.#seenVersion = version;
+  }
+
+  #rollBack(): void {
+    this.#heads.clear();
+    this.#seenVersion = -1;
+    try {
+      this.#database.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * A route is data: method, path, who may, what comes in, and a handler that answers with a value. The edge does the
+ * rest (tokens, parsing, dialects, ETag, idempotency, problems), the same for all.
+ */
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
+import type { Actor } from '../journal/journal.ts';
+import type { CommandContext, Outcome, Refusal } from '../commands/aggregate.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+
+export type Realm = 'customer' | 'employee';
+
+/** The person behind a valid access token. Roles are those that count now, not those at sign-in. */
+export interface Principal {
+  readonly realm: Realm;
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly inheritedRoles: readonly string[];
+  readonly sessionId: string;
+}
+
+/**
+ * Who may call. A realm that is not named is not let in (401 without a token, 403 with one of the other realm only).
+ * `allOf`/`anyOf` count own and inherited roles; `signedIn` = any session of the realm.
+ */
+export interface Access {
+  readonly anyone?: true;
+  readonly customer?: 'signedIn' | { readonly allOf: readonly CustomerRole[] };
+  readonly employee?: 'signedIn' | { readonly anyOf: readonly EmployeeRole[] } | { readonly allOf: readonly EmployeeRole[] };
+}
+
+/** What a list call may ask for; anything else is a 400 that names it. Names are those of the specification. */
+export interface ListOptions {
+  readonly sortable: readonly string[];
+  readonly defaultSort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  /**
+   * Filters by their query name (`status`, `bankEmployee.id`, `exists[archivedAt]`). `id` accepts an IRI or an id.
+   * In the simple-rest dialect the same names are keys of `filter`; `q` or `search` is the search.
+   */
+  readonly filters: Readonly<Record<string, 'text' | 'texts' | 'boolean' | 'id'>>;
+  readonly searchable: boolean;
+  /** Default 10. */
+  readonly itemsPerPage?: number;
+}
+
+export interface ListQuery {
+  readonly offset: number;
+  /** 1 to 100. */
+  readonly limit: number;
+  readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  readonly search: string | undefined;
+  readonly filters: Readonly<Record<string, string | readonly string[] | boolean>>;
+}
+
+export interface UploadedPart {
+  readonly field: string;
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+export interface RouteRequest<Body = unknown> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Body;
+  /** Present when the route declares `list`. */
+  readonly list: ListQuery;
+  /** Remaining plain query parameters that the route declares in `query`. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Undefined only on routes for anyone. */
+  readonly principal: Principal | undefined;
+  readonly actor: Actor;
+  /** Command context with id, time, correlation and If-Match of this request. */
+  readonly context: CommandContext;
+  readonly address: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Parts of a multipart body, in order, streamed; present when the route declares `multipart`. */
+  readonly parts: AsyncIterable<UploadedPart>;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+export interface Cookie {
+  readonly name: string;
+  /** Empty value = delete. */
+  readonly value: string;
+  /** Path below `/api/`, e.g. `customers`. */
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+}
+
+export type Answer =
+  /** 200 or 201 with a resource; the edge adds `@id` and `@type` in the ld+json dialect and the ETag from `revision`. */
+  | { readonly kind: 'resource'; readonly type: string; readonly iri: string; readonly body: object; readonly status?: 200 | 201; readonly revision?: Revision; readonly position?: Position; readonly cookies?: readonly Cookie[] }
+  /** A plain JSON object that is no resource (a token, a configuration). */
+  | { readonly kind: 'json'; readonly body: object; readonly status?: 200 | 201 | 202; readonly position?: Position; readonly cookies?: readonly Cookie[] }
+  /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */
+  | { readonly kind: 'list'; readonly type: string; readonly iri: string; readonly items: readonly { readonly id: string }[]; readonly total: number; readonly offset?: number }
+  | { readonly kind: 'empty'; readonly position?: Position; readonly revision?: Revision; readonly cookies?: readonly Cookie[] }
+  | { readonly kind: 'file'; readonly content: Readable; readonly mediaType: string; readonly fileName: string; readonly disposition: 'attachment' | 'inline'; readonly sizeBytes?: number }
+  | Problem;
+
+/** A problem of RFC 9457. `detail` is German and for people. */
+export interface Problem {
+  readonly kind: 'problem';
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly violations?: readonly { readonly propertyPath: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below `/api`, express style: `/customers/:id/invite`. A literal path goes before one with a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
+  readonly body?: z.ZodType;
+  readonly list?: ListOptions;
+  /** Names of further plain query parameters. */
+  readonly query?: readonly string[];
+  readonly multipart?: boolean;
+  handle(request: RouteRequest<never>): Promise<Answer>;
+}
+
+/** Keeps the body's type between schema and handler. */
+export function route<Schema extends z.ZodType>(definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> }): Route;
+export function route(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
+export function route(definition: object): Route {
+  return definition as Route;
+}
+
+/** How a refusal code becomes a problem: one table per context, merged by the edge. */
+export interface RefusalText {
+  readonly status: 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429;
+  readonly title: string;
+  /** May use `{name}` for the refusal's facts. */
+  readonly detail: string;
+  /** For 422: the field at which the detail belongs. */
+  readonly field?: string;
+}
+export type RefusalTexts = Readonly<Record<string, RefusalText>>;
+
+/** Throw-free way from an outcome to an answer: `accepted` goes on, everything else is a problem. */
+export type Settled<State, E extends DomainEvent> = Extract<Outcome<State, E>, { kind: 'accepted' }> | Problem;
+export type { Refusal };

@@ -1,0 +1,94 @@
+/**
+ * The journal is the event store as the domain sees it: events with envelopes, personal fields in clear while their
+ * subject's key exists, old versions lifted by upcasters, every stream a hash chain.
+ */
+import type { AppendOutcome, ExpectedRevision, LogBatch, Position, Revision, SubscribeOptions } from '../event-store/eventStore.ts';
+
+/** A fact of the domain. `data` is flat JSON: strings, integers, booleans, null, arrays and objects of those. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: object;
+}
+
+export type ActorKind = 'customer' | 'bank_employee' | 'access_token' | 'system';
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Absent for the system. */
+  readonly id?: string;
+}
+
+export interface Envelope {
+  /** UUID, derived from the command's id and the event's index. */
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly position: Position;
+  readonly version: number;
+  /** ISO instant. */
+  readonly recordedAt: string;
+  readonly actor: Actor;
+  /** What started it all: the request. */
+  readonly correlationId: string;
+  /** The command that caused it; repeats of the command are recognised by it. */
+  readonly causationId: string;
+  /** Hash of the event before it in the stream, '' for the first. Hex SHA-256. */
+  readonly previousHash: string;
+  readonly hash: string;
+  /** True when personal fields could not be read any more: their key is gone, and they are null in `data`. */
+  readonly erased: boolean;
+}
+
+export type Recorded<E extends DomainEvent = DomainEvent> = E & { readonly envelope: Envelope };
+
+/** What a writer must say about an append, beside the events. */
+export interface AppendContext {
+  readonly actor: Actor;
+  /** UUID of the command; event ids derive from it. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** ISO instant, becomes `recordedAt`. */
+  readonly now: string;
+}
+
+/** The end of a stream as a writer knows it. */
+export interface StreamHead {
+  readonly revision: ExpectedRevision;
+  /** Hash of the last event, '' for a stream that does not exist. */
+  readonly hash: string;
+}
+
+export interface JournalBatch {
+  readonly events: readonly Recorded[];
+  readonly position: LogBatch['position'];
+  readonly caughtUp: boolean;
+}
+
+/** How the journal treats the events of one type. Made from the contracts by `journalSchema`. */
+export interface EventRule {
+  readonly type: string;
+  /** The version written today. */
+  readonly version: number;
+  /** Top-level fields of `data` that are encrypted with the subject's key. */
+  readonly personal: readonly string[];
+  /** Lifts data of version n to n + 1, by n. */
+  readonly upcasters?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+export interface Journal {
+  /**
+   * Encrypts, chains and appends. The subject of the personal fields is the stream itself (`customer-<id>` …): its key
+   * must exist in the vault when an event with personal fields is appended.
+   * On success also says the new head, so that the caller need not read it back.
+   */
+  append<E extends DomainEvent>(
+    stream: string,
+    head: StreamHead,
+    events: readonly E[],
+    context: AppendContext,
+  ): Promise<(AppendOutcome & { kind: 'appended' } & { readonly events: readonly Recorded<E>[]; readonly head: StreamHead }) | (AppendOutcome & { kind: 'wrong-revision' })>;
+  /** The whole stream in order (paged inside). Empty when it does not exist. */
+  readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
+  readLog(options: { after: Position; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
+  subscribe(options: SubscribeOptions): AsyncIterable<JournalBatch>;
+  head(): Promise<Position>;
+}

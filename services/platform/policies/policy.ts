@@ -1,0 +1,19 @@
+import type { Recorded } from '../journal/journal.ts';
+
+/**
+ * A process manager: events in, effects out (commands, letters), each idempotent, because a policy sees an event at
+ * least once. Its position is stored after the effect.
+ */
+export interface Policy {
+  readonly name: string;
+  readonly events: readonly string[];
+  /** A throw is tried again with back-off; the policy waits there and alarms, others go on. */
+  handle(event: Recorded): Promise<void>;
+}
+
+/** Something the clock starts. Runs once at a time, at start and then every `everyMs`; must be idempotent. */
+export interface ScheduledJob {
+  readonly name: string;
+  readonly everyMs: number;
+  run(now: string): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import type { CollectionSpec, Document, Scalar } from '../read-model-store/readModelStore.ts';
+import type { DomainEvent, Recorded } from '../journal/journal.ts';
+
+/** The documents of the projection at work, as one batch sees them: reads see the batch's own writes. */
+export interface Documents {
+  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
+  where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
+  put(collection: string, document: Document): void;
+  delete(collection: string, id: string): void;
+}
+
+/** A read model: what it listens to and how it changes. Must be deterministic: the same events give the same bytes. */
+export interface Projection {
+  readonly name: string;
+  /** Raise it when documents would come out differently: the next start rebuilds beside the live one. */
+  readonly version: number;
+  readonly collections: readonly CollectionSpec[];
+  /** Event types it handles. */
+  readonly events: readonly string[];
+  /** A throw parks the event's stream for this projection. */
+  apply(event: Recorded, documents: Documents): Promise<void> | void;
+}
+
+/** The usual case: one collection, one document an event, a pure fold. `undefined` from evolve deletes the document. */
+export function documentProjection<D extends Document, E extends DomainEvent>(options: {
+  readonly name: string;
+  readonly version: number;
+  readonly collection: CollectionSpec;
+  readonly events: readonly E['type'][];
+  readonly key: (event: Recorded<E>) => string | undefined;
+  readonly evolve: (document: D | undefined, event: Recorded<E>) => D | undefined;
+}): Projection {
+  const collection = options.collection.name;
+  return {
+    name: options.name,
+    version: options.version,
+    collections: [options.collection],
+    events: options.events,
+    async apply(recorded, documents) {
+      const event = recorded as Recorded<E>;
+      const id = options.key(event);
+      if (id === undefined) return;
+      const before = await documents.get<D>(collection, id);
+      const after = options.evolve(before, event);
+      if (after !== undefined) documents.put(collection, after);
+      else if (before !== undefined) documents.delete(collection, id);
+    },
+  };
+}

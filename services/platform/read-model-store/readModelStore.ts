@@ -1,0 +1,110 @@
+/**
+ * The port of the read models: JSON documents with declared indexes. Fits SQLite as well as MongoDB: upserts by id,
+ * filters and sorts on declared fields only, folded keys instead of collations, no joins, no transactions across
+ * projections.
+ */
+import type { Position } from '../event-store/eventStore.ts';
+
+export interface Document {
+  readonly id: string;
+}
+
+/** Field paths may be dotted (`customer.id`). Only declared fields can be filtered, sorted or searched. */
+export interface CollectionSpec {
+  readonly name: string;
+  /** Scalars to filter on (`eq`, `in`, `exists`, ranges). An array field matches when one of its entries does. */
+  readonly filterable: readonly string[];
+  /** Fields to sort by. Texts are compared folded (German collation, case-insensitive), null is the least, ties by id. */
+  readonly sortable: readonly string[];
+  /**
+   * Fields over which `search` looks: substring, case- and accent-insensitive, `mueller` finds `Müller`. Of several
+   * words each must be found, in whichever field.
+   */
+  readonly searchable: readonly string[];
+  /**
+   * Field sets whose combinations are counted as they are written, so that totals do not scan. A query whose filter
+   * fields are a subset of one set is counted from there; any other is counted through the index.
+   * For `exists` filters the set counts whether the field is null.
+   */
+  readonly counted: readonly (readonly string[])[];
+}
+
+export type Scalar = string | number | boolean | null;
+export type FieldFilter =
+  | { readonly field: string; readonly op: 'eq'; readonly value: Scalar }
+  | { readonly field: string; readonly op: 'in'; readonly values: readonly Scalar[] }
+  | { readonly field: string; readonly op: 'exists'; readonly value: boolean }
+  | { readonly field: string; readonly op: 'lt' | 'lte' | 'gt' | 'gte'; readonly value: string | number };
+
+export interface ReadQuery {
+  readonly filter?: readonly FieldFilter[];
+  readonly search?: string;
+  readonly sort?: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+  /** Default 0. */
+  readonly offset?: number;
+  /** At most 100; default 10. */
+  readonly limit?: number;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** How many match in all. */
+  readonly total: number;
+}
+
+/** Reads. Always answers from the live generation of a collection. */
+export interface ReadModelReader {
+  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
+  /** In the order of the ids; missing ones are left out. At most 100 ids. */
+  getMany<T extends Document>(collection: string, ids: readonly string[]): Promise<readonly T[]>;
+  /** @throws TypeError for a field that is not declared: callers validate first */
+  find<T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>>;
+  /** Last position that the live generation of a projection has dealt with. */
+  checkpoint(projection: string): Promise<Position>;
+  /** Streams that the live generation of a projection has parked. */
+  parkedStreams(projection: string): Promise<readonly ParkedStream[]>;
+}
+
+export type Write =
+  | { readonly kind: 'put'; readonly collection: string; readonly document: Document }
+  | { readonly kind: 'delete'; readonly collection: string; readonly id: string };
+
+export interface ParkedStream {
+  readonly stream: string;
+  readonly position: Position;
+  readonly eventType: string;
+  /** Technical reason without personal data. */
+  readonly reason: string;
+}
+
+/** One generation of one projection's collections, as its projector writes it. */
+export interface GenerationWriter {
+  readonly generation: number;
+  checkpoint(): Promise<Position>;
+  get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
+  /** All documents whose declared field equals the value (paged inside). */
+  where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
+  /**
+   * Documents, parked streams and position in one step: all or nothing. Does nothing (answers false) when the stored
+   * checkpoint is not `from`: another writer was faster, or the batch is a repetition.
+   */
+  commit(batch: { readonly from: Position; readonly to: Position; readonly writes: readonly Write[]; readonly parked: readonly ParkedStream[] }): Promise<boolean>;
+  parked(): Promise<readonly ParkedStream[]>;
+  /** Documents in id order, for comparing generations. */
+  scan<T extends Document>(collection: string): AsyncIterable<T>;
+}
+
+export interface ReadModelStore extends ReadModelReader {
+  /**
+   * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
+   * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.
+   */
+  open(projection: { readonly name: string; readonly version: number; readonly collections: readonly CollectionSpec[] }): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
+  /** Starts an empty generation beside the live one (drops an unfinished earlier one). */
+  startGeneration(projection: string): Promise<GenerationWriter>;
+  /** The generation takes the live one's place in one step; the former is dropped and its pages overwritten. */
+  promote(projection: string, generation: number): Promise<void>;
+  /** Gives up a generation that is not the live one (a comparison, an abandoned rebuild). */
+  dropGeneration(projection: string, generation: number): Promise<void>;
+  close(): Promise<void>;
+}

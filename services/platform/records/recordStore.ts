@@ -1,0 +1,29 @@
+/**
+ * Small durable records that are not events: sessions, one-time codes, password hashes, outbox entries, idempotency
+ * answers, rate limits, positions of policies. Compare-and-set keeps several processes honest.
+ * Values are encrypted at rest by the platform (a key derived from the master key), keys and `expiresAt` are not: put
+ * nothing personal into a key (use `KeyVault.pseudonym`).
+ */
+export interface StoredValue<T> {
+  readonly key: string;
+  readonly value: T;
+  /** Grows with each write; hand it back to `put` for compare-and-set. */
+  readonly version: number;
+}
+
+/** `any` = overwrite, `absent` = only when there is none, number = only when the stored version is this. */
+export type ExpectedVersion = number | 'any' | 'absent';
+
+export interface RecordStore {
+  get<T>(collection: string, key: string): Promise<StoredValue<T> | undefined>;
+  /** Durable when it resolves. Answers the new version, or undefined when the expectation failed. */
+  put<T>(collection: string, key: string, value: T, options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string }): Promise<number | undefined>;
+  delete(collection: string, key: string, expect?: number): Promise<boolean>;
+  /** In key order; `prefix` narrows, `after` pages. At most `limit` (default 100). */
+  list<T>(collection: string, options?: { readonly prefix?: string; readonly after?: string; readonly limit?: number }): Promise<readonly StoredValue<T>[]>;
+  /** Counts one more within the window that began with the first, and says the count and when the window ends. */
+  increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
+  /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */
+  purge(now: string): Promise<number>;
+  close(): Promise<void>;
+}

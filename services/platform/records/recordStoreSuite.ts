@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '../clock/clock.ts';
+import type { RecordStore } from './recordStore.ts';
+
+export interface OpenRecordStore {
+  readonly store: RecordStore;
+  /** Closes and opens the same records again. */
+  reopen(): Promise<RecordStore>;
+  dispose(): Promise<void>;
+}
+
+const START = '2026-11-21T10:00:00.000Z';
+const LATER = '2026-11-21T10:05:00.000Z';
+const MUCH_LATER = '2026-11-21T11:00:00.000Z';
+
+/** What every record store must do, whatever engine lies below. */
+export function describeRecordStore(name: string, open: (clock: Clock) => Promise<OpenRecordStore>): void {
+  describe(`record store: ${name}`, () => {
+    let now = START;
+    let opened: OpenRecordStore;
+    let store: RecordStore;
+    let nextCollection = 0;
+    const aCollection = (): string => `test-${++nextCollection}`;
+
+    beforeAll(async () => {
+      opened = await open({ now: () => now });
+      store = opened.store;
+    });
+    afterAll(() => opened.dispose());
+
+    it('returns what was put, and nothing for what was not', async () => {
+      const collection = aCollection();
+      await store.put(collection, 'a', { name: 'Müller', list: [1, null, 'ß'] });
+      expect((await store.get(collection, 'a'))?.value).toEqual({ name: 'Müller', list: [1, null, 'ß'] });
+      expect(await store.get(collection, 'b')).toBeUndefined();
+      expect(await store.get(aCollection(), 'a')).toBeUndefined();
+    });
+
+    it('gives each write a higher version', async () => {
+      const collection = aCollection();
+      const first = await store.put(collection, 'a', 1);
+      const second = await store.put(collection, 'a', 2);
+      expect(second).toBeGreaterThan(first ?? Infinity);
+      expect(await store.get(collection, 'a')).toEqual({ key: 'a', value: 2, version: second });
+    });
+
+    it('writes "absent" only where nothing is', async () => {
+      const collection = aCollection();
+      expect(await store.put(collection, 'a', 1, { expect: 'absent' })).toBeTypeOf('number');
+      expect(await store.put(collection, 'a', 2, { expect: 'absent' })).toBeUndefined();
+      expect((await store.get(collection, 'a'))?.value).toBe(1);
+    });
+
+    it('writes over a version only when it is still the stored one', async () => {
+      const collection = aCollection();
+      const version = await store.put(collection, 'a', 1);
+      await store.put(collection, 'a', 2);
+      expect(await store.put(collection, 'a', 3, { expect: version ?? 0 })).toBeUndefined();
+      expect((await store.get(collection, 'a'))?.value).toBe(2);
+    });
+
+    it('lets exactly one of many rivals win', async () => {
+      const collection = aCollection();
+      const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => store.put(collection, 'a', index, { expect: 'absent' })));
+      expect(outcomes.filter((version) => version !== undefined)).toHaveLength(1);
+    });
+
+    it('never gives a record that was made anew the version of the one before', async () => {
+      const collection = aCollection();
+      const version = await store.put(collection, 'a', 1);
+      await store.delete(collection, 'a');
+      await store.put(collection, 'a', 2);
+      expect(await store.put(collection, 'a', 3, { expect: version ?? 0 })).toBeUndefined();
+    });
+
+    it('deletes once, and only the expected version', async () => {
+      const collection = aCollection();
+      const version = (await store.put(collection, 'a', 1)) ?? 0;
+      expect(await store.delete(collection, 'a', version + 1)).toBe(false);
+      expect(await store.delete(collection, 'a', version)).toBe(true);
+      expect(await store.delete(collection, 'a')).toBe(false);
+      expect(await store.get(collection, 'a')).toBeUndefined();
+    });
+
+    it('lists in key order, by prefix, page by page', async () => {
+      const collection = aCollection();
+      await Promise.all(['b/2', 'a/1', 'b/1', 'c', 'b/3'].map((key) => store.put(collection, key, key)));
+      const keys = async (options: { prefix?: string; after?: string; limit?: number }): Promise<string[]> =>
+        (await store.list<string>(collection, options)).map((record) => record.value);
+      expect(await keys({})).toEqual(['a/1', 'b/1', 'b/2', 'b/3', 'c']);
+      expect(await keys({ prefix: 'b/' })).toEqual(['b/1', 'b/2', 'b/3']);
+      expect(await keys({ prefix: 'b/', after: 'b/1', limit: 1 })).toEqual(['b/2']);
+      expect(await keys({ prefix: 'd' })).toEqual([]);
+    });
+
+    it('forgets what has expired, by the injected clock', async () => {
+      const collection = aCollection();
+      await store.put(collection, 'short', 1, { expiresAt: LATER });
+      await store.put(collection, 'long', 2, { expiresAt: MUCH_LATER });
+      now = LATER;
+      expect(await store.get(collection, 'short')).toBeUndefined();
+      expect((await store.list(collection)).map((record) => record.key)).toEqual(['long']);
+      expect(await store.delete(collection, 'short')).toBe(false);
+      expect(await store.put(collection, 'short', 3, { expect: 'absent' })).toBeTypeOf('number');
+      now = START;
+      expect((await store.get(collection, 'short'))?.value).toBe(3);
+    });
+
+    it('removes what has expired when purged, and only that', async () => {
+      const collection = aCollection();
+      await store.purge('2100-01-01T00:00:00.000Z');
+      await store.put(collection, 'short', 1, { expiresAt: LATER });
+      await store.put(collection, 'kept', 2);
+      expect(await store.purge(START)).toBe(0);
+      expect(await store.purge(LATER)).toBe(1);
+      expect((await store.list(collection)).map((record) => record.key)).toEqual(['kept']);
+    });
+
+    it('counts within the window that began with the first', async () => {
+      const collection = aCollection();
+      const windowMs = 5 * 60_000;
+      expect(await store.increment(collection, 'a', windowMs, START)).toEqual({ count: 1, resetsAt: LATER });
+      expect(await store.increment(collection, 'a', windowMs, '2026-11-21T10:04:59.999Z')).toEqual({ count: 2, resetsAt: LATER });
+      expect(await store.increment(collection, 'a', windowMs, LATER)).toEqual({ count: 1, resetsAt: '2026-11-21T10:10:00.000Z' });
+      expect((await store.get(collection, 'a'))?.value).toEqual({ count: 1, resetsAt: '2026-11-21T10:10:00.000Z' });
+      await store.delete(collection, 'a');
+      expect((await store.increment(collection, 'a', windowMs, START)).count).toBe(1);
+    });
+
+    it('loses no count to concurrency', async () => {
+      const collection = aCollection();
+      const counted = await Promise.all(Array.from({ length: 100 }, () => store.increment(collection, 'a', 60_000, START)));
+      expect(counted.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    });
+
+    it('keeps everything over a restart', async () => {
+      const collection = aCollection();
+      const version = await store.put(collection, 'a', { kept: true });
+      store = await opened.reopen();
+      expect(await store.get(collection, 'a')).toEqual({ key: 'a', value: { kept: true }, version });
+      expect(await store.put(collection, 'b', 1)).toBeGreaterThan(version ?? Infinity);
+    });
+  });
+}

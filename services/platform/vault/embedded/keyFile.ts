@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+
+export interface KeyRow {
+  readonly parent: string | null;
+  readonly wrapped: Uint8Array;
+}
+
+const BUSY_TIMEOUT_MS = 10_000;
+const CHECKPOINT_ATTEMPTS = 50;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, parent TEXT, wrapped BLOB NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS keys_by_parent ON keys (parent) WHERE parent IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS erased (number INTEGER PRIMARY KEY, subject TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE IF NOT EXISTS master (id INTEGER PRIMARY KEY CHECK (id = 1), check_value TEXT NOT NULL) STRICT`;
+
+const familyOf = `
+  WITH RECURSIVE family (subject) AS (
+    SELECT ?1 UNION SELECT keys.subject FROM keys JOIN family ON keys.parent = family.subject
+  ) SELECT subject FROM family`;
+
+/** The file of wrapped keys. What is deleted from it is overwritten, in the file and in its write-ahead log. */
+export class KeyFile {
+  readonly #database: DatabaseSyncInstance;
+  readonly #select: StatementSyncInstance;
+  readonly #insert: StatementSyncInstance;
+  readonly #isErased: StatementSyncInstance;
+  readonly #erasures: StatementSyncInstance;
+
+  constructor(folder: string) {
+    this.#database = new DatabaseSync(join(folder, 'keys.db'), { timeout: BUSY_TIMEOUT_MS });
+    this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
+    this.#database.exec(`PRAGMA secure_delete = ON; ${schema}`);
+    this.#select = this.#database.prepare('SELECT parent, wrapped FROM keys WHERE subject = ?');
+    this.#insert = this.#database.prepare('INSERT INTO keys (subject, parent, wrapped) VALUES (?, ?, ?)');
+    this.#isErased = this.#database.prepare('SELECT 1 FROM erased WHERE subject = ?');
+    this.#erasures = this.#database.prepare('SELECT coalesce(max(number), 0) AS number FROM erased');
+  }
+
+  find(subject: string): KeyRow | undefined {
+    return this.#select.get(subject) as KeyRow | undefined;
+  }
+
+  isErased(subject: string): boolean {
+    return this.#isErased.get(subject) !== undefined;
+  }
+
+  /** How many subjects were erased so far: it grows with each erasure, by whatever process. */
+  erasures(): number {
+    return (this.#erasures.get() as { number: number }).number;
+  }
+
+  insert(subject: string, parent: string | undefined, wrapped: Buffer): void {
+    this.#insert.run(subject, parent ?? null, wrapped);
+  }
+
+  /** The first to open the file sets the value; answers the one that counts. */
+  masterCheck(value: string): string {
+    this.#database.prepare('INSERT INTO master (id, check_value) VALUES (1, ?) ON CONFLICT DO NOTHING').run(value);
+    return (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string }).value;
+  }
+
+  transaction<T>(work: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.rollBack();
+      throw error;
+    }
+  }
+
+  /** Removes the subject and all whose keys are wrapped by its key; answers them. */
+  erase(subject: string): string[] {
+    return this.transaction(() => {
+      const family = (this.#database.prepare(familyOf).all(subject) as { subject: string }[]).map((row) => row.subject);
+      for (const member of family) {
+        this.#database.prepare('DELETE FROM keys WHERE subject = ?').run(member);
+        this.#database.prepare('INSERT INTO erased (subject) VALUES (?) ON CONFLICT DO NOTHING').run(member);
+      }
+      return family;
+    });
+  }
+
+  /** Old pages leave the write-ahead log only when all of it is written back and it is cut to nothing. */
+  tryTruncateLog(): boolean {
+    const { busy } = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+    return busy === 0;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  private rollBack(): void {
+    try {
+      this.#database.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+  }
+}
+
+export { CHECKPOINT_ATTEMPTS };

@@ -1,0 +1,20 @@
+/**
+ * Data keys of subjects (a stream name is a subject: `customer-<id>`, `enquiry-<id>` …), wrapped by the master key or
+ * by the key of a parent subject. Deleting a key makes all that was encrypted with it, and with its children's keys,
+ * unreadable for ever.
+ */
+export interface KeyVault {
+  /** Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one. */
+  createKey(subject: string, parent?: string): Promise<void>;
+  /** The 32-byte key, or undefined when it (or a parent's) does not exist any more. Cached in memory. */
+  key(subject: string): Promise<Buffer | undefined>;
+  /** The cached key without waiting, undefined when it is not in memory. */
+  cachedKey(subject: string): Buffer | undefined;
+  /** Irreversible. Durable when it resolves, and gone from the file's free pages too. */
+  deleteKey(subject: string): Promise<void>;
+  /** Keyed hash (HMAC-SHA-256, hex) of a value that must be compared but not read, e.g. an e-mail in a stream name. */
+  pseudonym(purpose: string, value: string): string;
+  /** Derives a secret of 32 bytes for a purpose from the master key (token signing, record encryption). */
+  secret(purpose: string): Buffer;
+  close(): Promise<void>;
+}
