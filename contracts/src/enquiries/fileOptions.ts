@@ -17,5 +17,4 @@ export const acceptOptions = [
 ] as const;
 
 export const DEFAULT_ENQUIRY_NAME = 'Neuer Vorgang';
-export const DEFAULT_UPLOAD_MAX_BYTES = 67_108_864;
 export const COMMENT_MAX_LENGTH = 2000;

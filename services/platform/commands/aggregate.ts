@@ -48,7 +48,7 @@ export type Outcome<State, E extends DomainEvent> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The If-Match did not match. */
   | { readonly kind: 'stale'; readonly revision: Revision | undefined }
-  /** Three conflicts in a row. */
+  /** Conflict after conflict (re-decided three times), or too many commands wait for the stream. */
   | { readonly kind: 'busy' };
 
 export interface Loaded<State> {
@@ -62,4 +62,6 @@ export interface CommandHandler {
   execute<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, command: Command, context: CommandContext): Promise<Outcome<State, E>>;
   /** Current state for authorisation and answers. */
   load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string): Promise<Loaded<State>>;
+  /** Forgets what is in memory about a stream: after its key was deleted, or when the store was changed from outside. */
+  evict(stream: string): void;
 }

@@ -4,6 +4,8 @@ import type { BlobReference } from '../blobs/blobStore.ts';
 export interface IntakePart {
   readonly fileName: string;
   readonly content: Readable;
+  /** Where the sender said how large the file is: only used to say so in a refusal. */
+  readonly declaredBytes?: number;
 }
 
 export interface IntakeLimits {
@@ -41,6 +43,10 @@ export type IntakeOutcome =
  * client that goes away, or on a crash (left-overs are swept at start).
  */
 export interface DocumentIntake {
+  /**
+   * `originalName` of the outcome is the first file's name, cleaned; `storedName` makes the download's name of it.
+   * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time)
+   */
   take(subject: string, blobId: string, parts: AsyncIterable<IntakePart>, limits: IntakeLimits, signal: AbortSignal): Promise<IntakeOutcome>;
   close(): Promise<void>;
 }

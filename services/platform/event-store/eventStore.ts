@@ -29,7 +29,14 @@ export interface StoredRecord extends NewRecord {
 }
 
 export type AppendOutcome =
-  | { readonly kind: 'appended'; readonly revision: Revision; readonly position: Position }
+  | {
+      readonly kind: 'appended';
+      /** Of the last of the events. */
+      readonly revision: Revision;
+      readonly position: Position;
+      /** True when the store had these events already (by id): what it holds may be worded differently, read it back. */
+      readonly repeated?: boolean;
+    }
   | { readonly kind: 'wrong-revision'; readonly actual: ExpectedRevision };
 
 export interface ReadStreamOptions {

@@ -76,6 +76,8 @@ export interface RouteRequest<Body = unknown> {
   readonly cookies: Readonly<Record<string, string>>;
   /** Parts of a multipart body, in order, streamed; present when the route declares `multipart`. */
   readonly parts: AsyncIterable<UploadedPart>;
+  /** Text fields of a multipart body, by name; each stands here once the parts before it have been read. */
+  readonly fields: Readonly<Record<string, string>>;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }
@@ -98,6 +100,12 @@ export type Answer =
   | { readonly kind: 'list'; readonly type: string; readonly iri: string; readonly items: readonly { readonly id: string }[]; readonly total: number; readonly offset?: number }
   | { readonly kind: 'empty'; readonly position?: Position; readonly revision?: Revision; readonly cookies?: readonly Cookie[] }
   | { readonly kind: 'file'; readonly content: Readable; readonly mediaType: string; readonly fileName: string; readonly disposition: 'attachment' | 'inline'; readonly sizeBytes?: number }
+  /** A page for people; `__CSP_NONCE__` in it becomes the nonce of this answer. */
+  | { readonly kind: 'html'; readonly html: string; readonly status?: 200 | 404 }
+  /** A stream without end or name (server-sent events); ends when the client goes away. */
+  | { readonly kind: 'stream'; readonly content: Readable; readonly mediaType: string }
+  /** A refusal as it is: the edge looks its text up in the merged table. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   | Problem;
 
 /** A problem of RFC 9457. `detail` is German and for people. */
@@ -115,6 +123,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below `/api`, express style: `/customers/:id/invite`. A literal path goes before one with a parameter. */
   readonly path: string;
+  /** True for a page outside `/api`: `path` is then the whole path (`/demo/postfach`). */
+  readonly outsideApi?: true;
   readonly summary: string;
   readonly access: Access;
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */

@@ -63,7 +63,7 @@ export interface JournalBatch {
   readonly caughtUp: boolean;
 }
 
-/** How the journal treats the events of one type. Made from the contracts by `journalSchema`. */
+/** How the journal treats the events of one type. Made from the contracts by `eventRules`. */
 export interface EventRule {
   readonly type: string;
   /** The version written today. */
@@ -78,7 +78,9 @@ export interface Journal {
   /**
    * Encrypts, chains and appends. The subject of the personal fields is the stream itself (`customer-<id>` …): its key
    * must exist in the vault when an event with personal fields is appended.
-   * On success also says the new head, so that the caller need not read it back.
+   * On success also says the new head, so that the caller need not read it back; the events it answers carry the
+   * position of the last of them. A repeated append answers what was stored the first time.
+   * @throws Error for an event without a rule, or with personal fields that are not null while the key does not exist
    */
   append<E extends DomainEvent>(
     stream: string,

@@ -4,7 +4,10 @@
  * unreadable for ever.
  */
 export interface KeyVault {
-  /** Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one. */
+  /**
+   * Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one.
+   * @throws SubjectErased when the subject's key was deleted before, or the parent has none
+   */
   createKey(subject: string, parent?: string): Promise<void>;
   /** The 32-byte key, or undefined when it (or a parent's) does not exist any more. Cached in memory. */
   key(subject: string): Promise<Buffer | undefined>;

@@ -3,7 +3,7 @@ import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { DEFAULT_UPLOAD_MAX_BYTES } from '../fileOptions.ts';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../upload.ts';
 import { fileStatuses } from '../status.ts';
 import { statusContextSchema } from './statusContext.ts';
 
@@ -23,7 +23,7 @@ const fileFields = {
       .max(500)
       .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, { error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.' }),
   ]),
-  maxSize: z.int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' }).min(1, { error: 'Zu klein' }).max(DEFAULT_UPLOAD_MAX_BYTES, { error: 'Höchstens 64 MB' }).nullable(),
+  maxSize: z.int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' }).min(1, { error: 'Zu klein' }).max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' }).nullable(),
 };
 
 /** POST files. A new file is required and has sort index 0 unless said otherwise. */

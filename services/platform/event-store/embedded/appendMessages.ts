@@ -14,6 +14,8 @@ export interface AppendAnswer {
   readonly ticket: number;
   readonly revision: number;
   readonly sequence: number;
+  /** The events stood there before. */
+  readonly repeated: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AppendAnswer {
  */
 export type AppendMessage = readonly (string | number)[];
 
-/** Per append: ticket, revision, sequence. */
+/** Per append: ticket, revision, sequence, and 1 when it was repeated. */
 export type AnswerMessage = readonly number[];
 
 export interface FailureMessage {
@@ -40,6 +42,9 @@ export interface WorkerSettings {
   readonly maxPages: number | undefined;
   readonly channel: string;
 }
+
+export const writeAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
+  answers.flatMap(({ ticket, revision, sequence, repeated }) => [ticket, revision, sequence, repeated ? 1 : 0]);
 
 export const revisionNumber = (expected: ExpectedRevision): number => (expected === 'no_stream' ? -1 : expected);
 export const revisionOrNone = (revision: number): ExpectedRevision => (revision === -1 ? 'no_stream' : revision);

@@ -83,13 +83,13 @@ export class AppendQueue {
       for (const ticket of message.failed) this.#take(ticket)?.reject(error);
       return;
     }
-    for (let at = 0; at < message.length; at += 3) {
+    for (let at = 0; at < message.length; at += 4) {
       const revision = message[at + 1]!;
       const sequence = message[at + 2]!;
       const outcome: AppendOutcome =
         sequence === 0
           ? { kind: 'wrong-revision', actual: revisionOrNone(revision) }
-          : { kind: 'appended', revision, position: positionOf(sequence) };
+          : { kind: 'appended', revision, position: positionOf(sequence), repeated: message[at + 3] === 1 };
       this.#take(message[at]!)?.resolve(outcome);
     }
   }

@@ -1,5 +1,5 @@
 import { BroadcastChannel, parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
-import { CLOSE, readAppends, type FromWorker, type QueuedAppend, type ToWorker, type WorkerSettings } from './appendMessages.ts';
+import { CLOSE, readAppends, writeAnswers, type FromWorker, type QueuedAppend, type ToWorker, type WorkerSettings } from './appendMessages.ts';
 import { isDiskFull } from './engineFault.ts';
 import { openEventFile } from './eventFile.ts';
 import { GroupAppender } from './groupAppender.ts';
@@ -16,8 +16,7 @@ const answer = (message: FromWorker): void => port.postMessage(message);
 
 function commit(group: readonly QueuedAppend[]): void {
   try {
-    const answers = appender.append(group);
-    answer(answers.flatMap(({ ticket, revision, sequence }) => [ticket, revision, sequence]));
+    answer(writeAnswers(appender.append(group)));
     wakeUp.postMessage(appender.position);
   } catch (error) {
     answer({

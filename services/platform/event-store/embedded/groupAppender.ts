@@ -57,7 +57,7 @@ export class GroupAppender {
 
   #appendOne({ ticket, stream, expected, cells }: QueuedAppend): AppendAnswer {
     const head = this.#head(stream);
-    if (head !== expected) return this.#repeated(ticket, stream, expected, cells) ?? { ticket, revision: head, sequence: 0 };
+    if (head !== expected) return this.#repeated(ticket, stream, expected, cells) ?? { ticket, revision: head, sequence: 0, repeated: false };
     let revision = expected;
     for (let at = 0; at < cells.length; at += 3) {
       revision += 1;
@@ -65,7 +65,7 @@ export class GroupAppender {
       this.#insert.run(this.#position, cells[at + 1], stream, revision, cells[at], cells[at + 2]);
     }
     this.#remember(stream, revision);
-    return { ticket, revision, sequence: this.#position };
+    return { ticket, revision, sequence: this.#position, repeated: false };
   }
 
   /** The same events at the same place are the same append, or the first part of one: its answer is given again. */
@@ -77,7 +77,7 @@ export class GroupAppender {
       place = this.#place.get(stream, revision) as StoredPlace | undefined;
       if (place?.id !== cells[at]) return undefined;
     }
-    return place && { ticket, revision, sequence: place.position };
+    return place && { ticket, revision, sequence: place.position, repeated: true };
   }
 
   #head(stream: string): number {

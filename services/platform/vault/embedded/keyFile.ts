@@ -7,7 +7,6 @@ export interface KeyRow {
 }
 
 const BUSY_TIMEOUT_MS = 10_000;
-const CHECKPOINT_ATTEMPTS = 50;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, parent TEXT, wrapped BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -57,8 +56,11 @@ export class KeyFile {
 
   /** The first to open the file sets the value; answers the one that counts. */
   masterCheck(value: string): string {
+    const stored = (): string | undefined => (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string } | undefined)?.value;
+    const known = stored();
+    if (known !== undefined) return known;
     this.#database.prepare('INSERT INTO master (id, check_value) VALUES (1, ?) ON CONFLICT DO NOTHING').run(value);
-    return (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string }).value;
+    return stored() ?? value;
   }
 
   transaction<T>(work: () => T): T {
@@ -68,7 +70,7 @@ export class KeyFile {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      this.rollBack();
+      this.#rollBack();
       throw error;
     }
   }
@@ -95,7 +97,7 @@ export class KeyFile {
     this.#database.close();
   }
 
-  private rollBack(): void {
+  #rollBack(): void {
     try {
       this.#database.exec('ROLLBACK');
     } catch {
@@ -103,5 +105,3 @@ export class KeyFile {
     }
   }
 }
-
-export { CHECKPOINT_ATTEMPTS };

@@ -1,0 +1,68 @@
+// Builds the server (one bundle a process and worker) and the two web apps (with compressed copies beside them).
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parts, root, run } from './prepare.mjs';
+
+const workspaces = { contracts: 'contracts/src', platform: 'services/platform', services: 'services', projections: 'projections' };
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const workers = ['services', 'projections'].flatMap((folder) => filesBelow(path.join(root, folder))).filter((file) => /(Worker|Process)\.ts$/.test(file) && !file.includes('.spec.'));
+  const entryPoints = Object.fromEntries([['main', path.join(root, 'services/main.ts')], ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file])]);
+  rmSync(path.join(root, 'dist/server'), { recursive: true, force: true });
+  await build({
+    entryPoints,
+    outdir: path.join(root, 'dist/server'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'workspaces',
+        setup(builder) {
+          builder.onResolve({ filter: /^@portal\// }, ({ path: wanted }) => {
+            const [, workspace, ...rest] = wanted.split('/');
+            return { path: path.join(root, workspaces[workspace], `${rest.join('/')}.ts`) };
+          });
+        },
+      },
+    ],
+  });
+}
+
+function compressAssets(folder) {
+  for (const file of filesBelow(folder).filter((name) => /\.(js|css|svg|json|mjs|wasm)$/.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+export async function buildPart(name) {
+  if (name === 'server') return buildServer();
+  const status = run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: path.join(root, name) });
+  if (status !== 0) process.exit(status);
+  compressAssets(path.join(root, name, 'dist'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const wanted = process.argv.slice(2);
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+    console.error(`Building ${name} …`);
+    await buildPart(name);
+  }
+}

@@ -1,0 +1,84 @@
+// Sets up what a fresh machine lacks, and nothing on the second call: dependencies by the lock file's hash, builds by
+// the state of their sources. Plain Node, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19) || major >= 25) {
+    console.error(`Node 20.19 to 24 is needed, this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+}
+
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  if (result.error) throw result.error;
+  return result.status ?? 1;
+}
+
+const stampFile = (name) => path.join(root, 'node_modules', '.cache', `${name}.stamp`);
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '');
+function writeStamp(name, value) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+export function installDependencies() {
+  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (readStamp('dependencies') === wanted) return;
+  console.error('Installing dependencies …');
+  // Without install scripts: everything native comes prebuilt.
+  const status = run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) process.exit(status);
+  writeStamp('dependencies', wanted);
+}
+
+/** Names, sizes and times of all source files of a part: cheap, and different after every edit. */
+function stateOf(folders) {
+  const hash = createHash('sha256');
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.includes('.spec.')) continue;
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) visit(full);
+      else {
+        const { size, mtimeMs } = statSync(full);
+        hash.update(`${full}:${size}:${mtimeMs}\n`);
+      }
+    }
+  };
+  folders.forEach((folder) => visit(path.join(root, folder)));
+  hash.update(readFileSync(path.join(root, 'package-lock.json')));
+  return hash.digest('hex');
+}
+
+export const parts = {
+  server: { sources: ['contracts/src', 'services', 'projections'], output: 'dist/server/main.js' },
+  'web-customer': { sources: ['contracts/src', 'web-customer'], output: 'web-customer/dist/index.html' },
+  'web-admin': { sources: ['contracts/src', 'web-admin'], output: 'web-admin/dist/index.html' },
+};
+
+export function staleParts() {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    if (!existsSync(path.join(root, part.sources.at(-1)))) return [];
+    const state = stateOf(part.sources);
+    return existsSync(path.join(root, part.output)) && readStamp(`build-${name}`) === state ? [] : [{ name, state }];
+  });
+}
+
+export async function buildStale() {
+  const stale = staleParts();
+  if (stale.length === 0) return;
+  const { buildPart } = await import('./build.mjs');
+  for (const { name, state } of stale) {
+    console.error(`Building ${name} …`);
+    await buildPart(name);
+    writeStamp(`build-${name}`, state);
+  }
+}

@@ -1,0 +1,71 @@
+// npm test: sets up what is missing, then runs every suite that this machine can run. What needs a browser is skipped by
+// name where there is none. `SUITES=fast` leaves the browser suites out, `SUITES=browser` runs only those.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildStale, installDependencies, requireNode, root, run } from './prepare.mjs';
+
+requireNode();
+installDependencies();
+
+const wanted = process.env.SUITES ?? 'all';
+const results = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const skippedByName = [];
+let failed = false;
+
+function addVitest(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  total.passed += report.numPassedTests;
+  total.failed += report.numFailedTests;
+  for (const suite of report.testResults)
+    for (const test of suite.assertionResults)
+      if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
+        total.skipped += 1;
+        skippedByName.push(test.fullName);
+      }
+}
+
+function addPlaywright(file) {
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  total.passed += stats.expected + stats.flaky;
+  total.failed += stats.unexpected;
+  total.skipped += stats.skipped;
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? []) if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
+    (suite.suites ?? []).forEach(visit);
+  };
+  suites.forEach(visit);
+}
+
+function suite(name, command, args, reportFile, add, env = {}) {
+  console.log(`\n== ${name}`);
+  const status = run(command, args, { env: { ...process.env, ...env } });
+  if (status !== 0) failed = true;
+  if (existsSync(reportFile)) add(reportFile);
+  else failed = true;
+}
+
+if (wanted !== 'browser') {
+  const report = path.join(results, 'vitest.json');
+  suite('fast suites', 'npx', ['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)], report, addVitest);
+}
+
+const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const chromium = browsers.find((file) => file && existsSync(file));
+const journeys = ['Browser journeys and accessibility (tests/journeys)'];
+if (wanted !== 'fast') {
+  if (chromium) {
+    await buildStale();
+    const report = path.join(results, 'playwright.json');
+    suite('browser suites', 'npx', ['--no-install', 'playwright', 'test', '-c', 'tests/journeys/playwright.config.ts'], report, addPlaywright, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  } else {
+    total.skipped += journeys.length;
+    skippedByName.push(...journeys.map((name) => `${name}: no Chromium on this machine`));
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+if (skippedByName.length > 0) console.log(`\nSkipped:\n${skippedByName.map((name) => `  - ${name}`).join('\n')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(failed || total.failed > 0 ? 1 : 0);

@@ -1,0 +1,141 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { refuse } from '@portal/platform/commands/aggregate';
+import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+
+export type CustomerMasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
+
+export interface CustomerState {
+  /** Undefined until the customer was created. */
+  readonly master: CustomerMasterData | undefined;
+  readonly invited: boolean;
+  readonly registered: boolean;
+  readonly activated: boolean;
+}
+
+/** What the acting employee may do beyond the plain right to edit; gathered by the route. */
+export interface Grants {
+  readonly modules: readonly CustomerModuleRole[];
+  /** The address of the self-disclosure adviser is theirs alone who hold that role. */
+  readonly selfDisclosure: boolean;
+}
+
+export type CustomerCommand =
+  | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: Grants }
+  | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: Grants }
+  | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }
+  | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean }
+  | { readonly type: 'IssueActivationCode'; readonly channel: 'sms' | 'adviser'; readonly expiresAt: string }
+  | { readonly type: 'ActivateCustomer' }
+  | { readonly type: 'RequestPasswordReset' }
+  | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
+
+export type CustomerRefusalCode =
+  | 'CUSTOMER_UNKNOWN'
+  | 'CUSTOMER_EXISTS'
+  | 'MISSING_RIGHTS'
+  | 'EMAIL_FIXED'
+  | 'REGISTRATION_CLOSED'
+  | 'ALREADY_REGISTERED'
+  | 'NOT_REGISTERED'
+  | 'ALREADY_ACTIVATED'
+  | 'NO_MOBILE'
+  | 'CUSTOMER_HAS_MOBILE';
+
+const initial: CustomerState = { master: undefined, invited: false, registered: false, activated: false };
+
+function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
+  switch (event.type) {
+    case 'CustomerCreated':
+    case 'CustomerEdited':
+      return { ...state, master: event.data };
+    case 'CustomerInvited':
+      return { ...state, invited: true };
+    case 'CustomerRegistered':
+      return { ...state, registered: true };
+    case 'CustomerActivated':
+      return { ...state, activated: true };
+    case 'ActivationCodeIssued':
+    case 'CustomerPasswordResetRequested':
+    case 'CustomerPasswordChanged':
+      return state;
+  }
+}
+
+type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
+
+function decide(command: CustomerCommand, state: CustomerState, _facts: DecisionFacts): CustomerDecision {
+  if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
+  if (state.master === undefined) return refuse('CUSTOMER_UNKNOWN');
+  switch (command.type) {
+    case 'EditCustomer':
+      return edit(command.changes, command.grants, state, state.master);
+    case 'InviteCustomer':
+      return invite(command, state);
+    case 'RegisterCustomer':
+      return register(command, state);
+    case 'IssueActivationCode':
+      return issueActivationCode(command, state, state.master);
+    case 'ActivateCustomer':
+      return state.activated ? [] : state.registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED');
+    case 'RequestPasswordReset':
+      return state.registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED');
+    case 'ChangePassword':
+      return state.registered ? [{ type: 'CustomerPasswordChanged', data: { reason: command.reason } }] : refuse('NOT_REGISTERED');
+  }
+}
+
+function create(master: CustomerMasterData, grants: Grants, state: CustomerState): CustomerDecision {
+  if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
+  if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
+  return [{ type: 'CustomerCreated', data: master }];
+}
+
+function edit(changes: Partial<CustomerMasterData>, grants: Grants, state: CustomerState, before: CustomerMasterData): CustomerDecision {
+  const after: CustomerMasterData = { ...before, ...withoutHidden(changes, grants) };
+  if (isSame(before, after)) return [];
+  if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
+  if (exceedsGrants(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
+  if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
+  return [{ type: 'CustomerEdited', data: after }];
+}
+
+function invite(command: Extract<CustomerCommand, { type: 'InviteCustomer' }>, state: CustomerState): CustomerDecision {
+  if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
+  if (state.activated) return refuse('ALREADY_REGISTERED');
+  return [{ type: 'CustomerInvited', data: { expiresAt: command.expiresAt } }];
+}
+
+/** A second invitation may be used as well, as long as the access is not activated: it sets the password anew. */
+function register(command: Extract<CustomerCommand, { type: 'RegisterCustomer' }>, state: CustomerState): CustomerDecision {
+  if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
+  if (state.activated) return refuse('ALREADY_REGISTERED');
+  if (state.registered) return [{ type: 'CustomerPasswordChanged', data: { reason: 'reset' } }];
+  return [{ type: 'CustomerRegistered', data: {} }];
+}
+
+function issueActivationCode(command: Extract<CustomerCommand, { type: 'IssueActivationCode' }>, state: CustomerState, master: CustomerMasterData): CustomerDecision {
+  if (state.activated) return refuse('ALREADY_ACTIVATED');
+  if (command.channel === 'sms' && master.mobile === null) return refuse('NO_MOBILE');
+  if (command.channel === 'adviser' && master.mobile !== null) return refuse('CUSTOMER_HAS_MOBILE');
+  return [{ type: 'ActivationCodeIssued', data: { channel: command.channel, expiresAt: command.expiresAt } }];
+}
+
+/** Rights are checked on the difference: what stays as it was needs none. */
+function exceedsGrants(before: readonly CustomerModuleRole[], after: readonly CustomerModuleRole[], grants: Grants): boolean {
+  const changed = [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))];
+  return changed.some((role) => !grants.modules.includes(role));
+}
+
+/** Who does not see the adviser's address sends it back empty: that is no change. */
+function withoutHidden(changes: Partial<CustomerMasterData>, grants: Grants): Partial<CustomerMasterData> {
+  if (grants.selfDisclosure || changes.selbstauskunftBeraterEmail !== null) return changes;
+  const { selbstauskunftBeraterEmail: _hidden, ...visible } = changes;
+  return visible;
+}
+
+const isSame = (before: CustomerMasterData, after: CustomerMasterData): boolean =>
+  (Object.keys(after) as (keyof CustomerMasterData)[]).every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+
+export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = { category: 'customer', initial, evolve, decide };

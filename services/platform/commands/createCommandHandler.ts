@@ -1,0 +1,125 @@
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { DomainEvent, Journal } from '../journal/journal.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import { isRefusal } from './aggregate.ts';
+import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
+import { LruMap } from './lruMap.ts';
+import { createStreamQueue } from './streamQueue.ts';
+import { advance, emptyStream, headOf } from './streamState.ts';
+import type { StreamState } from './streamState.ts';
+
+const CACHED_STREAMS = 10_000;
+const MAX_WAITING_PER_STREAM = 1_000;
+const MAX_REDECISIONS = 3;
+const MAX_EVENTS = 100;
+
+export interface CommandHandlerOptions {
+  readonly journal: Pick<Journal, 'append' | 'readStream'>;
+  readonly vault: Pick<KeyVault, 'createKey'>;
+  /** How many streams' states are kept in memory; default 10,000. */
+  readonly cacheSize?: number;
+  /**
+   * True when other processes append to the same store: refusals and "already so" are then decided again on a fresh
+   * state before they count. Default false.
+   */
+  readonly otherWriters?: boolean;
+}
+
+type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
+
+/** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
+export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAMS, otherWriters = false }: CommandHandlerOptions): CommandHandler {
+  const cache = new LruMap<string, StreamState<unknown>>(cacheSize);
+  const queue = createStreamQueue(MAX_WAITING_PER_STREAM);
+
+  const read = async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string): Promise<StreamState<State>> => {
+    const loaded = advance(aggregate, emptyStream(aggregate.initial), await journal.readStream<E>(stream));
+    if (loaded.revision !== undefined) cache.set(stream, loaded);
+    return loaded;
+  };
+  const remembered = <State>(stream: string): StreamState<State> | undefined => cache.get(stream) as StreamState<State> | undefined;
+
+  const append = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+    before: StreamState<State>,
+    events: readonly E[],
+    context: CommandContext,
+  ): Promise<Attempt<State, E>> => {
+    const [first] = events;
+    if (before.revision === undefined && first !== undefined && aggregate.keepsPersonalData !== false) {
+      await vault.createKey(stream, aggregate.parentSubject?.(first));
+    }
+    const { actor, commandId, correlationId, now } = context;
+    const appended = await journal.append(stream, headOf(before), events, { actor, commandId, correlationId, now });
+    if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
+    const after = advance(aggregate, before, appended.events);
+    cache.set(stream, after);
+    return { kind: 'accepted', events: appended.events, state: after.state, revision: appended.revision, position: appended.position, repeated: false };
+  };
+
+  const attempt = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+    before: StreamState<State>,
+  ): Promise<Attempt<State, E>> => {
+    const done = before.done.get(context.commandId);
+    if (done !== undefined) return { kind: 'accepted', events: [], state: before.state, ...done, repeated: true };
+    if (context.expectedRevision !== undefined && context.expectedRevision !== before.revision) return { kind: 'stale', revision: before.revision };
+    const decision = aggregate.decide(command, before.state, { actor: context.actor, now: context.now });
+    if (isRefusal(decision)) return { kind: 'refused', refusal: decision };
+    if (decision.length === 0) return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
+    if (decision.length > MAX_EVENTS) throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_EVENTS}`);
+    return append(aggregate, stream, before, decision, context);
+  };
+
+  const appendedSomething = (outcome: Outcome<unknown, DomainEvent>): boolean => outcome.kind === 'accepted' && outcome.events.length > 0;
+
+  const decideAndAppend = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, E>> => {
+    const known = remembered<State>(stream);
+    let before = known ?? (await read(aggregate, stream));
+    let fresh = known === undefined || !otherWriters;
+    for (let redecisions = 0; redecisions <= MAX_REDECISIONS; ) {
+      const outcome = await attempt(aggregate, stream, command, context, before);
+      if (outcome.kind !== 'conflict' && (fresh || appendedSomething(outcome))) return outcome;
+      if (outcome.kind === 'conflict') redecisions += 1;
+      before = await read(aggregate, stream);
+      fresh = true;
+    }
+    return { kind: 'busy' };
+  };
+
+  return {
+    async execute<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, command: Command, context: CommandContext) {
+      const stream = `${aggregate.category}-${id}`;
+      const outcome = await queue.run(stream, () => {
+        return decideAndAppend(aggregate, stream, command, context).catch((error: unknown) => {
+          // Whether the events are stored is unknown now: the next command reads.
+          cache.delete(stream);
+          throw error;
+        });
+      });
+      return outcome ?? { kind: 'busy' };
+    },
+    async load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string) {
+      const stream = `${aggregate.category}-${id}`;
+      const known = otherWriters ? undefined : remembered<State>(stream);
+      // In line with the stream's commands, so that an older reading never takes the place of a newer state.
+      const loaded = known ?? (await queue.run(stream, async () => (otherWriters ? undefined : remembered<State>(stream)) ?? read(aggregate, stream)));
+      if (loaded === undefined) throw new EngineUnavailable('commands', { cause: new Error('too many commands wait for the stream') });
+      return { state: loaded.state, revision: loaded.revision };
+    },
+    evict(stream) {
+      cache.delete(stream);
+      // A command under way would put the state back.
+      void queue.run(stream, async () => cache.delete(stream));
+    },
+  };
+}

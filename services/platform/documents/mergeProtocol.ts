@@ -1,0 +1,52 @@
+/** What travels between the intake and the process that merges. Paths and keys only: no content, no names. */
+
+/** A file of the work folder, encrypted with a key that never touches the disk. */
+export interface SealedFile {
+  readonly path: string;
+  readonly key: Uint8Array;
+}
+
+export interface MergeSource extends SealedFile {
+  readonly mediaType: string;
+}
+
+export interface MergeJob {
+  readonly sources: readonly MergeSource[];
+  readonly result: SealedFile;
+  readonly maxPages: number;
+  readonly maxMegapixels: number;
+}
+
+export type MergeRefusalCode = 'PDF_ENCRYPTED' | 'PDF_DAMAGED' | 'IMAGE_DAMAGED' | 'TOO_MANY_PAGES' | 'IMAGE_TOO_LARGE';
+
+export type MergeReply =
+  | { readonly kind: 'merged'; readonly pages: number }
+  /** The only source is a good PDF: it is stored as it came. */
+  | { readonly kind: 'unchanged'; readonly pages: number }
+  | { readonly kind: 'refused'; readonly code: MergeRefusalCode; readonly index: number };
+
+export type MergeMessage =
+  | MergeReply
+  /** Sent before each source: who dies or hangs after it did so there. */
+  | { readonly kind: 'at'; readonly index: number }
+  | { readonly kind: 'failed'; readonly systemCode: string | undefined };
+
+/** Thrown inside the merge process only; becomes a `refused` reply. */
+export class MergeRefused extends Error {
+  constructor(
+    readonly code: MergeRefusalCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+    this.name = 'MergeRefused';
+  }
+}
+
+export const PDF = 'application/pdf';
+
+const MERGEABLE_IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif', 'image/tiff', 'image/avif']);
+
+export const isMergeable = (mediaType: string): boolean => mediaType === PDF || MERGEABLE_IMAGES.has(mediaType);
+
+/** The refusal for a source that ended the merge in a way it could not report itself. */
+export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');

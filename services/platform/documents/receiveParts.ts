@@ -1,0 +1,111 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { acceptMatches, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upload';
+import { createSealer } from '../blobs/chunkCipher.ts';
+import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
+import { isMergeable, type MergeSource } from './mergeProtocol.ts';
+import { contextOf, sealedFileAt } from './sealedFiles.ts';
+import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
+import { cleanName } from './storedName.ts';
+
+export interface ReceivedFile extends MergeSource {
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+export interface ReceivedParts {
+  readonly files: readonly ReceivedFile[];
+  readonly refusal: IntakeRefusal | undefined;
+}
+
+/** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
+export async function receiveParts(parts: AsyncIterable<IntakePart>, folder: string, limits: IntakeLimits, signal: AbortSignal): Promise<ReceivedParts> {
+  const files: ReceivedFile[] = [];
+  let totalBytes = 0;
+  const refused = (refusal: IntakeRefusal): ReceivedParts => ({ files, refusal });
+  for await (const part of untilAborted(parts, signal)) {
+    addAbortSignal(signal, part.content);
+    if (files.length === MAX_UPLOAD_FILES) {
+      part.content.destroy();
+      return refused({ code: 'TOO_MANY_FILES', maxFiles: MAX_UPLOAD_FILES });
+    }
+    const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes });
+    if (received === undefined) continue;
+    if ('code' in received) return refused(received);
+    files.push(received);
+    totalBytes += received.sizeBytes;
+  }
+  const single = files.length > 1 ? files.find(({ mediaType }) => !isMergeable(mediaType)) : undefined;
+  if (single) return refused({ code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: single.name });
+  return files.length === 0 ? refused({ code: 'NO_FILE' }) : { files, refusal: undefined };
+}
+
+interface Room {
+  readonly limits: IntakeLimits;
+  readonly totalBytes: number;
+}
+
+/** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
+async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
+  const name = cleanName(part.fileName);
+  const file = sealedFileAt(path);
+  const sealer = createSealer(Buffer.from(file.key), contextOf(file));
+  const handle = await open(path, 'wx', 0o600);
+  let head: Buffer = Buffer.alloc(0);
+  let mediaType: string | undefined;
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of part.content as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.length;
+      const tooLarge = sizeRefusal(part, name, sizeBytes, room);
+      if (tooLarge) return tooLarge;
+      if (mediaType === undefined) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= SNIFFED_BYTES) mediaType = await acceptedType(head, part, room.limits);
+        if (mediaType === '') return { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: room.limits.accept };
+      }
+      await handle.appendFile(sealer.update(chunk));
+    }
+    if (sizeBytes === 0) return part.fileName === '' ? undefined : { code: 'FILE_EMPTY', fileName: name };
+    mediaType ??= await acceptedType(head, part, room.limits);
+    if (mediaType === '') return { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: room.limits.accept };
+    await handle.appendFile(sealer.final());
+    return { ...file, name, sizeBytes, mediaType };
+  } finally {
+    await handle.close();
+  }
+}
+
+function sizeRefusal({ declaredBytes = 0 }: IntakePart, fileName: string, sizeBytes: number, { limits, totalBytes }: Room): IntakeRefusal | undefined {
+  if (sizeBytes > limits.maxFileBytes) {
+    return { code: 'FILE_TOO_LARGE', fileName, sizeBytes: Math.max(sizeBytes, declaredBytes), maxBytes: limits.maxFileBytes };
+  }
+  return totalBytes + sizeBytes > limits.maxTotalBytes ? { code: 'UPLOAD_TOO_LARGE', fileName, maxBytes: limits.maxTotalBytes } : undefined;
+}
+
+/** Empty when it is not accepted. An image that cannot become a page counts as no image, whatever a wildcard says. */
+async function acceptedType(head: Buffer, { fileName }: IntakePart, { accept }: IntakeLimits): Promise<string> {
+  const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), fileName);
+  const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !accept?.includes(mediaType);
+  return acceptMatches(accept, mediaType, fileName) && !isForeignImage ? mediaType : '';
+}
+
+/** An edge whose next part never comes must not keep an upload waiting after the client has gone. */
+async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => undefined);
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), aborted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    void Promise.resolve(iterator.return?.()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline as finished } from 'node:stream/promises';
+import { CHUNK_BYTES, openStream, sealStream } from '../blobs/chunkCipher.ts';
+import type { SealedFile } from './mergeProtocol.ts';
+
+export function sealedFileAt(path: string): SealedFile {
+  return { path, key: randomBytes(32) };
+}
+
+/** Each file is bound to its own name, so none stands in for another. */
+export const contextOf = (file: SealedFile): string => basename(file.path);
+
+export function readSealed(file: SealedFile): Readable {
+  const opened = openStream(Buffer.from(file.key), contextOf(file));
+  pipeline(createReadStream(file.path), opened, () => undefined);
+  return opened;
+}
+
+export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSealed(file));
+
+export async function writeSealed(file: SealedFile, content: Uint8Array): Promise<void> {
+  await finished(Readable.from(chunksOf(content)), sealStream(Buffer.from(file.key), contextOf(file)), createWriteStream(file.path, { mode: 0o600 }));
+}
+
+function* chunksOf(content: Uint8Array): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += CHUNK_BYTES) {
+    yield Buffer.from(content.buffer, content.byteOffset + start, Math.min(CHUNK_BYTES, content.length - start));
+  }
+}

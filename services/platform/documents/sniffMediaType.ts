@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+
+/** So much of a file's start is looked at. */
+export const SNIFFED_BYTES = 64 * 1024;
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+const OLD_OFFICE = new Set(['doc', 'xls', 'ppt']);
+const TEXTS = new Set(['txt', 'csv', 'xml', 'json']);
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
+const HEIF_BRANDS = new Set(['mif1', 'msf1']);
+
+/** The type by content. The name only tells apart what bytes cannot: kinds of text, and of old office files. */
+export async function sniffMediaType(head: Buffer, fileName: string): Promise<string> {
+  return byMagic(head) ?? (await byContainer(head, fileName)) ?? (looksLikeText(head) ? textType(fileName) : UNKNOWN_TYPE);
+}
+
+function byMagic(head: Buffer): string | undefined {
+  const ascii = (start: number, end: number): string => head.toString('latin1', start, end);
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (/^GIF8[79]a/.test(ascii(0, 6))) return 'image/gif';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
+  if (['II*\0', 'MM\0*'].includes(ascii(0, 4))) return 'image/tiff';
+  if (ascii(4, 8) === 'ftyp') return isoImage(ascii(8, Math.min(head.length, Math.max(12, Math.min(head.readUInt32BE(0), 64)))));
+  // Readers allow some bytes before the header; more than blanks there is a file that plays two parts.
+  if (/^(\xef\xbb\xbf)?[\s\0]{0,1024}%PDF-\d/.test(ascii(0, 1040))) return 'application/pdf';
+  return undefined;
+}
+
+function isoImage(brands: string): string | undefined {
+  const all: readonly string[] = brands.match(/.{4}/gs) ?? [];
+  const major = all[0] ?? '';
+  if (major === 'avif' || major === 'avis') return 'image/avif';
+  if (HEIC_BRANDS.has(major)) return 'image/heic';
+  if (!HEIF_BRANDS.has(major)) return undefined;
+  if (all.includes('avif')) return 'image/avif';
+  return all.some((brand) => HEIC_BRANDS.has(brand)) ? 'image/heic' : 'image/heif';
+}
+
+async function byContainer(head: Buffer, fileName: string): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.mime === 'application/x-cfb' && OLD_OFFICE.has(extensionOf(fileName))) return mediaTypesByName(fileName)[0];
+  return found?.mime;
+}
+
+function looksLikeText(head: Buffer): boolean {
+  if (head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c)) return false;
+  return !/^\s*<(!doctype html|html|script|svg)/i.test(head.toString('latin1', 0, 1024));
+}
+
+function textType(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return (TEXTS.has(extension) ? mediaTypesByName(fileName)[0] : undefined) ?? 'text/plain';
+}

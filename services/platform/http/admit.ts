@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { holds } from '@portal/contracts/shared/roles';
+import type { Actor } from '../journal/journal.ts';
+import type { Authenticator } from './authenticator.ts';
+import { forbidden, unauthenticated } from './problems.ts';
+import type { Access, Principal, Problem, Realm } from './route.ts';
+
+const realms: readonly Realm[] = ['customer', 'employee'];
+const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token', employee: 'x-employee-token' };
+
+export type Admission = { readonly kind: 'admitted'; readonly principal: Principal | undefined } | Problem;
+
+const anonymous: Admission = { kind: 'admitted', principal: undefined };
+
+/**
+ * Who is let in: a valid token of a realm that the route names and whose roles suffice. A valid token otherwise is a
+ * 403, none is a 401. A route for anyone still learns who calls when it names the realm.
+ */
+export async function admit(access: Access, headers: IncomingHttpHeaders, authenticator: Authenticator): Promise<Admission> {
+  let known = false;
+  for (const realm of realms) {
+    if (!access[realm]) continue;
+    const principal = await principalOf(realm, headers, authenticator);
+    if (!principal) continue;
+    known = true;
+    if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
+  }
+  if (access.anyone) return anonymous;
+  if (known) return forbidden();
+  for (const realm of realms) if (!access[realm] && (await principalOf(realm, headers, authenticator))) return forbidden();
+  return unauthenticated();
+}
+
+async function principalOf(realm: Realm, headers: IncomingHttpHeaders, authenticator: Authenticator): Promise<Principal | undefined> {
+  const token = headers[headerOf[realm]];
+  if (typeof token !== 'string' || token === '') return undefined;
+  const principal = await authenticator.authenticate(realm, token);
+  return principal?.realm === realm ? principal : undefined;
+}
+
+function suffices(access: Access, principal: Principal): boolean {
+  const rule = access[principal.realm];
+  if (rule === undefined) return false;
+  if (rule === 'signedIn') return true;
+  if ('anyOf' in rule) return rule.anyOf.some((role) => holds(principal, role));
+  return rule.allOf.every((role) => holds(principal, role));
+}
+
+const system: Actor = { kind: 'system' };
+
+/** Who acts, as events say it. Routes for anyone act as the system unless they know better. */
+export const actorOf = (principal: Principal | undefined): Actor =>
+  principal ? { kind: principal.realm === 'customer' ? 'customer' : 'bank_employee', id: principal.id } : system;

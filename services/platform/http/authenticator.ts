@@ -1,0 +1,7 @@
+import type { Principal, Realm } from './route.ts';
+
+/** Says who stands behind an access token. */
+export interface Authenticator {
+  /** Undefined for a token that is malformed, expired, of the other realm, or whose session has ended. */
+  authenticate(realm: Realm, token: string): Promise<Principal | undefined>;
+}

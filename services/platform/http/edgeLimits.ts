@@ -1,0 +1,33 @@
+/** Every number of the HTTP edge. */
+export const edgeLimits = {
+  jsonBodyBytes: 256 * 1024,
+  /** 64 MiB of files and what multipart adds to them. */
+  uploadBytes: 70 * 1024 * 1024,
+  uploadParts: 100,
+  uploadFields: 20,
+  uploadFieldBytes: 16 * 1024,
+  /** An answer given before the upload has ended: how long the rest is taken in and dropped. */
+  drainMs: 60_000,
+  handlerMs: 30_000,
+  uploadHandlerMs: 10 * 60_000,
+  /** How long an answer waits for the read models. */
+  visibleMs: 2_000,
+  retryAfterSeconds: 2,
+  headersTimeoutMs: 20_000,
+  requestTimeoutMs: 10 * 60_000,
+  keepAliveTimeoutMs: 65_000,
+  closeMs: 10_000,
+  urlCharacters: 8_192,
+  queryParameters: 100,
+  itemsPerPage: 10,
+  maxItemsPerPage: 100,
+  searchCharacters: 200,
+  filterValues: 100,
+  idempotencyKeyCharacters: 200,
+  idempotencyKeepMs: 24 * 60 * 60_000,
+  /** A claim of a process that died in between. */
+  idempotencyClaimMs: 60_000,
+  rateLimit: { requests: 600, windowMs: 10_000 },
+  rateLimitAddresses: 100_000,
+  acceptCacheEntries: 200,
+} as const;

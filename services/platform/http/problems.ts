@@ -1,0 +1,74 @@
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import type { Problem } from './route.ts';
+
+type Violations = NonNullable<Problem['violations']>;
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Ungültige Anfrage',
+  401: 'Nicht angemeldet',
+  403: 'Kein Zugriff',
+  404: 'Nicht gefunden',
+  405: 'Methode nicht erlaubt',
+  408: 'Zeitüberschreitung',
+  409: 'Konflikt',
+  412: 'Zwischenzeitlich geändert',
+  413: 'Zu groß',
+  415: 'Format nicht unterstützt',
+  422: 'Bitte prüfen Sie Ihre Eingaben',
+  429: 'Zu viele Anfragen',
+  500: 'Unerwarteter Fehler',
+  503: 'Vorübergehend nicht erreichbar',
+  507: 'Kein Speicherplatz',
+};
+
+/** A problem with the usual title of its status. `detail` is German and for people. */
+export function problem(status: number, code: string, detail: string, more: { readonly violations?: Violations; readonly retryAfterSeconds?: number } = {}): Problem {
+  return { kind: 'problem', status, code, title: titles[status] ?? 'Fehler', detail, ...more };
+}
+
+export const notFound = (): Problem => problem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');
+export const unknownPath = (): Problem => problem(404, 'UNKNOWN_PATH', 'Diese Adresse gibt es nicht.');
+export const forbidden = (): Problem => problem(403, 'FORBIDDEN', 'Sie haben keine Berechtigung für diese Aktion.');
+export const unauthenticated = (): Problem => problem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
+export const stale = (): Problem =>
+  problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
+export const busy = (): Problem =>
+  problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
+export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
+export const uploadTooLarge = (): Problem => problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
+export const deadlineExceeded = (): Problem =>
+  problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', { retryAfterSeconds: edgeLimits.retryAfterSeconds });
+
+const unexpected = (): Problem => problem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
+
+/** Carries a problem up to the edge from where no value can be returned (inside a stream, for instance). */
+export class ProblemError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+    this.name = 'ProblemError';
+  }
+}
+
+/** The client went away in the middle of its request. */
+export class RequestAborted extends Error {
+  constructor() {
+    super('request aborted');
+    this.name = 'RequestAborted';
+  }
+}
+
+/** The one table from thrown errors to answers. `unforeseen` errors are logged in full. */
+export function problemOf(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
+  if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
+  if (error instanceof RequestAborted) return { problem: problem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
+  if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };
+  return { problem: unexpected(), unforeseen: true };
+}
+
+function engineProblem(error: EngineUnavailable): Problem {
+  if (error.diskFull) return problem(507, 'DISK_FULL', 'Es ist kein Speicherplatz mehr frei. Ihre Eingabe wurde nicht gespeichert. Bitte versuchen Sie es später erneut.');
+  return problem(503, 'UNAVAILABLE', 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.', {
+    retryAfterSeconds: edgeLimits.retryAfterSeconds,
+  });
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import busboy from 'busboy';
+import { edgeLimits } from './edgeLimits.ts';
+import { invalid, problem, ProblemError, RequestAborted, uploadTooLarge } from './problems.ts';
+import type { UploadedPart } from './route.ts';
+
+const fileFields = new Set(['file[]', 'file']);
+const boundary = /^multipart\/form-data\s*;.*boundary=/i;
+
+/** The parts of a multipart body as they arrive: nothing is read further than the reader of the current part wants. */
+export interface Upload {
+  readonly parts: AsyncIterable<UploadedPart>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Refuses early what is no multipart body or says itself that it is too large. */
+export function readUpload(request: IncomingMessage): Upload {
+  if (!boundary.test(request.headers['content-type'] ?? '')) {
+    throw new ProblemError(problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'));
+  }
+  if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLarge());
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  return { fields, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields) } };
+}
+
+async function* partsOf(request: IncomingMessage, fields: Record<string, string>): AsyncGenerator<UploadedPart> {
+  const waiting: UploadedPart[] = [];
+  const unread = new Set<Readable>();
+  let failure: Error | undefined;
+  let ended = false;
+  let wake: () => void = () => undefined;
+
+  const parser = parserOf(request);
+  const fail = (error: Error): void => {
+    if (failure || ended) return;
+    failure = error;
+    request.unpipe(meter);
+    for (const content of unread) content.destroy(error);
+    wake();
+  };
+  const meter = meterOf(fail);
+
+  parser.on('file', (field, content, { filename }) => {
+    content.on('error', () => undefined);
+    if (!fileFields.has(field)) {
+      content.resume();
+      fail(new ProblemError(invalid([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
+      return;
+    }
+    unread.add(content);
+    content.once('close', () => unread.delete(content));
+    waiting.push({ field, fileName: cleanName(filename), content });
+    wake();
+  });
+  parser.on('field', (name, value, info) => {
+    if (info.valueTruncated || info.nameTruncated) fail(new ProblemError(problem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
+    fields[name] = value;
+  });
+  parser.on('partsLimit', () => fail(new ProblemError(tooManyParts())));
+  parser.on('filesLimit', () => fail(new ProblemError(tooManyParts())));
+  parser.on('fieldsLimit', () => fail(new ProblemError(tooManyParts())));
+  parser.once('error', () => fail(request.destroyed && !request.complete ? new RequestAborted() : new ProblemError(malformed())));
+  parser.once('close', () => {
+    ended = true;
+    wake();
+  });
+  const abort = (): void => {
+    if (!request.complete) fail(new RequestAborted());
+  };
+  request.once('close', abort);
+  request.once('error', abort);
+  request.pipe(meter).pipe(parser);
+
+  try {
+    for (;;) {
+      if (failure) throw failure;
+      const part = waiting.shift();
+      if (part) yield part;
+      else if (ended) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    request.unpipe(meter);
+    for (const content of unread) content.destroy();
+    parser.destroy();
+    request.resume();
+  }
+}
+
+function parserOf(request: IncomingMessage): busboy.Busboy {
+  const { uploadFields, uploadFieldBytes, uploadParts } = edgeLimits;
+  try {
+    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { fields: uploadFields, fieldSize: uploadFieldBytes, files: uploadParts, parts: uploadParts + uploadFields } });
+  } catch {
+    throw new ProblemError(malformed());
+  }
+}
+
+/** Counts what really comes: a body need not say its length. */
+function meterOf(fail: (error: Error) => void): PassThrough {
+  let bytes = 0;
+  const meter = new PassThrough();
+  meter.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > edgeLimits.uploadBytes) fail(new ProblemError(uploadTooLarge()));
+  });
+  return meter;
+}
+
+const malformed = () => problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
+const tooManyParts = () => problem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
+
+const cleanName = (name: string | undefined): string =>
+  (name ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .slice(-200);

@@ -1,0 +1,87 @@
+import type { StoredRecord } from '../event-store/eventStore.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import { EventUnreadable } from './eventUnreadable.ts';
+import type { Envelope, EventRule, Recorded } from './journal.ts';
+import type { StoredPayload } from './payload.ts';
+import { ciphertextPlace, decryptPersonal } from './personalData.ts';
+
+type Data = Record<string, unknown>;
+type Keys = ReadonlyMap<string, Buffer | undefined>;
+
+/** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream. */
+export async function openEvents(
+  records: readonly StoredRecord[],
+  rules: ReadonlyMap<string, EventRule>,
+  vault: Pick<KeyVault, 'key' | 'cachedKey'>,
+): Promise<Recorded[]> {
+  const parsed = records.map(parse);
+  const keys = new Map<string, Buffer | undefined>();
+  for (const [index, { stream }] of records.entries()) {
+    if (parsed[index]?.cipher === undefined || keys.has(stream)) continue;
+    keys.set(stream, vault.cachedKey(stream) ?? (await vault.key(stream)));
+  }
+  return records.map((record, index) => openEvent(record, parsed[index], rules.get(record.type), keys));
+}
+
+function parse({ payload }: StoredRecord): StoredPayload | undefined {
+  try {
+    return JSON.parse(payload) as StoredPayload;
+  } catch {
+    return undefined;
+  }
+}
+
+function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
+  if (!isPayload(payload)) return unreadable(record, payload, undefined);
+  try {
+    const { data, cipher, personal = [] } = payload;
+    const key = cipher === undefined ? undefined : keys.get(record.stream);
+    const erased = cipher !== undefined && key === undefined;
+    if (erased) for (const field of personal) data[field] = null;
+    else if (cipher !== undefined && key) Object.assign(data, decrypt(record, cipher, key));
+    const lifted = rule && payload.version < rule.version ? lift(data, payload.version, rule) : data;
+    return { type: record.type, data: lifted, envelope: envelopeOf(record, payload, erased) };
+  } catch (cause) {
+    return unreadable(record, payload, cause);
+  }
+}
+
+const isPayload = (payload: StoredPayload | undefined): payload is StoredPayload =>
+  typeof payload === 'object' && payload !== null && typeof payload.data === 'object' && payload.data !== null;
+
+const decrypt = ({ stream, id, type }: StoredRecord, cipher: string, key: Buffer): Data =>
+  JSON.parse(decryptPersonal(cipher, key, ciphertextPlace(stream, id, type))) as Data;
+
+function lift(stored: Data, from: number, rule: EventRule): Data {
+  let data = stored;
+  for (let version = from; version < rule.version; version += 1) data = rule.upcasters?.[version]?.(data) ?? data;
+  return data;
+}
+
+const envelopeOf = (record: StoredRecord, payload: StoredPayload, erased: boolean): Envelope => ({
+  id: record.id,
+  stream: record.stream,
+  revision: record.revision,
+  position: record.position,
+  version: payload.version,
+  recordedAt: payload.recordedAt,
+  actor: payload.actor,
+  correlationId: payload.correlationId,
+  causationId: payload.causationId,
+  previousHash: payload.previousHash,
+  hash: payload.hash,
+  erased,
+});
+
+const unknownOrigin = { version: 0, recordedAt: '', actor: { kind: 'system' }, correlationId: '', causationId: '', previousHash: '', hash: '' } as const;
+
+/** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
+function unreadable(record: StoredRecord, payload: StoredPayload | undefined, cause: unknown): Recorded {
+  return {
+    type: record.type,
+    get data(): object {
+      throw new EventUnreadable(record.stream, record.revision, { cause });
+    },
+    envelope: envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, false),
+  };
+}

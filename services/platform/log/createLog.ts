@@ -1,0 +1,92 @@
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+
+/** All that a log line may say beside its event. No bodies, query strings, names, e-mails or addresses: none of these is a field. */
+export interface LogFields {
+  readonly method?: string;
+  /** The route's pattern, never the path that was called. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly durationMs?: number;
+  readonly correlationId?: string;
+  readonly realm?: string;
+  readonly code?: string;
+  /** Part of the program: `http`, `projection enquiries` … */
+  readonly component?: string;
+  readonly position?: string;
+  readonly stream?: string;
+  readonly eventType?: string;
+  readonly count?: number;
+  readonly attempt?: number;
+  readonly host?: string;
+  readonly port?: number;
+  /** Written as name, code and stack without its message, which may quote data. */
+  readonly error?: unknown;
+}
+
+/** `event` is a constant English text, never built from data. */
+export interface Log {
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+const allowed = [
+  'method',
+  'route',
+  'status',
+  'durationMs',
+  'correlationId',
+  'realm',
+  'code',
+  'component',
+  'position',
+  'stream',
+  'eventType',
+  'count',
+  'attempt',
+  'host',
+  'port',
+] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
+
+/** JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. */
+export function createLog(options: { readonly level: LogLevel; readonly destination?: DestinationStream }): Log {
+  const logger = pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' }, options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }));
+  const writer = (level: Exclude<LogLevel, 'silent'>) => (event: string, fields: LogFields = {}) => {
+    if (logger.isLevelEnabled(level)) logger[level](permitted(fields), event);
+  };
+  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
+}
+
+/** Says nothing: for tests and scripts. */
+export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function permitted(fields: LogFields): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const name of allowed) if (fields[name] !== undefined) written[name] = fields[name];
+  if (fields.error !== undefined) written['error'] = errorFields(fields.error);
+  return written;
+}
+
+interface ErrorFields {
+  readonly name: string;
+  readonly code?: string;
+  readonly stack?: readonly string[];
+  readonly cause?: ErrorFields;
+}
+
+/** Name, code and the places of the stack. The message stays out: it may quote what somebody typed. */
+export function errorFields(error: unknown, depth = 0): ErrorFields {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  return {
+    name: error.name,
+    ...(code === undefined ? {} : { code }),
+    ...(stack === undefined ? {} : { stack }),
+    ...(error.cause === undefined || depth >= 3 ? {} : { cause: errorFields(error.cause, depth + 1) }),
+  };
+}

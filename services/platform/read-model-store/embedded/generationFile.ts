@@ -1,0 +1,97 @@
+import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
+import type { CollectionSpec, Document, GenerationWriter, ParkedStream } from '../readModelStore.ts';
+import { collectionLayout, schemaOf } from './collectionLayout.ts';
+import { collectionReader, type CollectionReader } from './collectionReader.ts';
+import { collectionWriter, type CollectionWriter } from './collectionWriter.ts';
+import { openSqliteFile } from './sqliteFile.ts';
+
+/** One generation of one projection: a SQLite file with its collections, its checkpoint and its parked streams. */
+export interface GenerationFile {
+  readonly writer: GenerationWriter;
+  checkpoint(): Position;
+  parked(): readonly ParkedStream[];
+  /** Reads one snapshot. `revision` changes with the documents. */
+  read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
+  has(collection: string): boolean;
+  /** Empties the write-ahead log, so that what was overwritten is in no file any more. False while somebody reads. */
+  tidy(): boolean;
+  close(): void;
+}
+
+interface StateRow {
+  readonly checkpoint: string;
+  readonly revision: number;
+}
+
+const SCAN_PAGE = 500;
+
+export function openGenerationFile(path: string, generation: number, collections: readonly CollectionSpec[], onOverwrite: () => void): GenerationFile {
+  const file = openSqliteFile(path);
+  const layouts = collections.map((spec, number) => collectionLayout(spec, number));
+  if (file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) === undefined) {
+    file.transaction('write', () => {
+      file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL);
+        INSERT INTO state VALUES ('${START_OF_LOG}', 0);
+        CREATE TABLE parked (stream TEXT PRIMARY KEY, position TEXT NOT NULL, eventType TEXT NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID`);
+      for (const layout of layouts) file.exec(schemaOf(layout));
+    });
+  }
+  const parts = new Map<string, { readonly reader: CollectionReader; readonly writer: CollectionWriter }>(
+    layouts.map((layout) => [layout.spec.name, { reader: collectionReader(file, layout), writer: collectionWriter(file, layout) }]),
+  );
+  const part = (collection: string) => {
+    const found = parts.get(collection);
+    if (found === undefined) throw new TypeError(`no collection ${collection}`);
+    return found;
+  };
+  const state = (): StateRow => file.get<StateRow>('SELECT checkpoint, revision FROM state') ?? { checkpoint: START_OF_LOG, revision: 0 };
+  const checkpoint = (): Position => state().checkpoint as Position;
+  const parked = (): ParkedStream[] =>
+    file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
+
+  const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked }) => {
+    const done = file.transaction('write', () => {
+      const before = state();
+      if (before.checkpoint !== from) return false;
+      for (const write of writes) {
+        const { writer } = part(write.collection);
+        if (write.kind === 'put') writer.put(write.document);
+        else writer.delete(write.id);
+      }
+      for (const { writer } of parts.values()) writer.flush();
+      for (const { stream, position, eventType, reason } of newlyParked) {
+        file.run('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?)', stream, position, eventType, reason);
+      }
+      file.run('UPDATE state SET checkpoint = ?, revision = ?', to, before.revision + (writes.length > 0 ? 1 : 0));
+      return true;
+    });
+    if (done && writes.length > 0) onOverwrite();
+    return done;
+  };
+  const writer: GenerationWriter = {
+    generation,
+    checkpoint: async () => checkpoint(),
+    get: async <T extends Document>(collection: string, id: string) => part(collection).reader.get<T>(id),
+    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => part(collection).reader.where<T>(field, value),
+    commit,
+    parked: async () => parked(),
+    scan: async function* <T extends Document>(collection: string) {
+      let last = '';
+      for (;;) {
+        const page = part(collection).reader.after<T>(last, SCAN_PAGE);
+        yield* page;
+        if (page.length < SCAN_PAGE) return;
+        last = page.at(-1)?.id ?? last;
+      }
+    },
+  };
+  return {
+    writer,
+    checkpoint,
+    parked,
+    read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
+    has: (collection) => parts.has(collection),
+    tidy: () => file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0,
+    close: () => file.close(),
+  };
+}

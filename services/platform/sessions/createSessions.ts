@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { millisOf } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { Authenticator } from '../http/authenticator.ts';
+import type { Cookie, Realm } from '../http/route.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import { createAccessTokens } from './accessTokens.ts';
+import { createCurrentRoles } from './currentRoles.ts';
+import type { RolesOf } from './currentRoles.ts';
+import { createLiveSessions } from './liveSessions.ts';
+import { createRefreshTokens } from './refreshToken.ts';
+import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
+import type { StoredSession } from './storedSession.ts';
+
+const MAX_TRIES = 5;
+
+/** What a sign-in or a refresh hands to the browser. */
+export interface OpenSession {
+  /** JWT with `id`, `roles`, `inheritedRoles`, `sid`; 15 minutes. */
+  readonly token: string;
+  readonly cookie: Cookie;
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+export interface Sessions extends Authenticator {
+  /** After the password was checked. Undefined when `rolesOf` knows no such person (blocked, archived). */
+  open(realm: Realm, id: string): Promise<OpenSession | undefined>;
+  /** Undefined when the session has ended: answer 401 and `closingCookie`. */
+  refresh(realm: Realm, cookieValue: string | undefined): Promise<OpenSession | undefined>;
+  end(realm: Realm, id: string, sessionId: string): Promise<void>;
+  /** Sign-out of who only has the cookie. */
+  endByCookie(realm: Realm, cookieValue: string | undefined): Promise<void>;
+  /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
+  endAllOf(realm: Realm, id: string, options?: { readonly except?: string }): Promise<void>;
+  /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
+  rolesChanged(realm: Realm, id: string): void;
+  /** Deletes the browser's refresh token. */
+  closingCookie(realm: Realm): Cookie;
+  /** Signs access tokens with a new key from now on. */
+  rotateKey(): Promise<void>;
+}
+
+export interface SessionsOptions {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly clock: Clock;
+  readonly rolesOf: RolesOf;
+  readonly log?: { warn(facts: object, message: string): void };
+}
+
+export function createSessions({ records, vault, clock, rolesOf, log }: SessionsOptions): Sessions {
+  const accessTokens = createAccessTokens({ records, vault });
+  const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
+  const live = createLiveSessions(records, (error) => log?.warn({ err: error }, 'session activity not stored'));
+  const currentRoles = createCurrentRoles(rolesOf);
+
+  const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
+    const { realm, id, sessionId, generation, salt, openedAt } = session;
+    const held = await currentRoles.of(realm, id, now);
+    if (held === undefined) return undefined;
+    const rules = sessionRules[realm];
+    const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
+    const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
+    return { token: await accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
+  };
+
+  const endOldest = async (realm: Realm, id: string): Promise<void> => {
+    const sessions = [...(await live.ofPerson(realm, id))].sort((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
+    await Promise.all(sessions.slice(0, -MAX_SESSIONS_PER_PERSON).map((session) => live.end(realm, id, session.sessionId)));
+  };
+
+  /** One try; 'again' when another tab or process changed the session meanwhile. */
+  const tryRefresh = async (realm: Realm, text: string, now: string): Promise<OpenSession | undefined | 'again'> => {
+    const token = refreshTokens.parse(text);
+    if (token === undefined) return undefined;
+    const stored = await live.read(realm, token.id, token.sessionId, now);
+    if (stored === undefined) return undefined;
+    const session = stored.value;
+    if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
+    if (token.generation === session.generation) {
+      const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
+      return (await live.save(next, stored.version)) ? handOut(next, now) : 'again';
+    }
+    const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
+    if (isPredecessor) return handOut(session, now);
+    log?.warn({ realm, sessionId: session.sessionId }, 'refresh token used again, session ended');
+    await live.end(realm, token.id, token.sessionId);
+    return undefined;
+  };
+
+  return {
+    async authenticate(realm, token) {
+      const now = clock.now();
+      const claims = await accessTokens.verify(realm, token, now);
+      if (claims === undefined) return undefined;
+      const session = await live.touch(realm, claims.id, claims.sid, now);
+      if (session === undefined) return undefined;
+      const held = await currentRoles.of(realm, claims.id, now);
+      return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
+    },
+    async open(realm, id) {
+      const now = clock.now();
+      const session: StoredSession = {
+        realm,
+        id,
+        sessionId: randomUUID(),
+        openedAt: now,
+        lastSeenAt: now,
+        generation: 1,
+        rotatedAt: now,
+        salt: randomBytes(32).toString('base64url'),
+      };
+      currentRoles.forget(realm, id);
+      const opened = await handOut(session, now);
+      if (opened === undefined) return undefined;
+      await live.save(session, 'absent');
+      await endOldest(realm, id);
+      return opened;
+    },
+    async refresh(realm, cookieValue) {
+      for (let tries = 0; cookieValue !== undefined && tries < MAX_TRIES; tries++) {
+        const outcome = await tryRefresh(realm, cookieValue, clock.now());
+        if (outcome !== 'again') return outcome;
+      }
+      if (cookieValue === undefined) return undefined;
+      throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
+    },
+    end: (realm, id, sessionId) => live.end(realm, id, sessionId),
+    async endByCookie(realm, cookieValue) {
+      const token = cookieValue === undefined ? undefined : refreshTokens.parse(cookieValue);
+      if (cookieValue === undefined || token === undefined) return;
+      const stored = await live.read(realm, token.id, token.sessionId, clock.now());
+      if (stored !== undefined && refreshTokens.isGenuine(cookieValue, token, stored.value.salt)) await live.end(realm, token.id, token.sessionId);
+    },
+    async endAllOf(realm, id, { except } = {}) {
+      currentRoles.forget(realm, id);
+      const ending = (await live.ofPerson(realm, id)).filter((session) => session.sessionId !== except);
+      await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
+    },
+    rolesChanged: (realm, id) => currentRoles.forget(realm, id),
+    closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
+    rotateKey: () => accessTokens.rotateKey(clock.now()),
+  };
+}

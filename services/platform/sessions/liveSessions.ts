@@ -1,0 +1,102 @@
+import { millisOf } from '../clock/clock.ts';
+import type { Realm } from '../http/route.ts';
+import { LruMap } from '../commands/lruMap.ts';
+import type { RecordStore, StoredValue } from '../records/recordStore.ts';
+import { SESSIONS, personPrefix, sessionKey } from './storedSession.ts';
+import type { StoredSession } from './storedSession.ts';
+import { sessionRules } from './sessionRules.ts';
+
+const CACHED_SESSIONS = 20_000;
+/** A session ended by another process is noticed after so long. */
+const RECHECK_MS = 1_000;
+const STORE_ACTIVITY_EVERY_MS = 60_000;
+
+interface Live {
+  stored: StoredValue<StoredSession>;
+  lastSeenMs: number;
+  checkedMs: number;
+  storing?: boolean;
+}
+
+export interface LiveSessions {
+  /** The session if it still counts, with this call as its newest activity. */
+  touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined>;
+  /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
+  read(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredValue<StoredSession> | undefined>;
+  /** Stores a new or changed session. False when the stored one is not the expected any more. */
+  save(session: StoredSession, expect: number | 'absent'): Promise<boolean>;
+  end(realm: Realm, id: string, sessionId: string): Promise<void>;
+  ofPerson(realm: Realm, id: string): Promise<readonly StoredSession[]>;
+}
+
+/** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
+export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void): LiveSessions {
+  const live = new LruMap<string, Live>(CACHED_SESSIONS);
+
+  const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
+  const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
+    nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
+
+  const load = async (key: string, nowMs: number): Promise<Live | undefined> => {
+    const stored = await records.get<StoredSession>(SESSIONS, key);
+    const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, stored === undefined ? 0 : millisOf(stored.value.lastSeenAt));
+    if (stored === undefined || !counts(stored.value, lastSeenMs, nowMs)) {
+      live.delete(key);
+      return undefined;
+    }
+    const loaded = { stored, lastSeenMs, checkedMs: nowMs };
+    live.set(key, loaded);
+    return loaded;
+  };
+
+  const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
+    const key = sessionKey(session.realm, session.id, session.sessionId);
+    const version = await records.put(SESSIONS, key, session, { expect, expiresAt: new Date(endsAtMs(session)).toISOString() });
+    if (version === undefined) {
+      const outdated = live.get(key);
+      if (outdated !== undefined) outdated.checkedMs = 0;
+      return false;
+    }
+    const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, millisOf(session.lastSeenAt));
+    live.set(key, { stored: { key, value: session, version }, lastSeenMs, checkedMs: millisOf(session.lastSeenAt) });
+    return true;
+  };
+
+  /** Loses against whatever else changes the session: that writes the activity too, or ends it. */
+  const storeActivity = async (session: Live): Promise<void> => {
+    if (session.storing) return;
+    session.storing = true;
+    try {
+      await save({ ...session.stored.value, lastSeenAt: new Date(session.lastSeenMs).toISOString() }, session.stored.version);
+    } finally {
+      session.storing = false;
+    }
+  };
+
+  return {
+    async touch(realm, id, sessionId, now) {
+      const nowMs = millisOf(now);
+      const key = sessionKey(realm, id, sessionId);
+      const known = live.get(key);
+      const usable = known !== undefined && nowMs - known.checkedMs < RECHECK_MS && counts(known.stored.value, known.lastSeenMs, nowMs);
+      const session = usable ? known : await load(key, nowMs);
+      if (session === undefined) return undefined;
+      session.lastSeenMs = Math.max(session.lastSeenMs, nowMs);
+      if (nowMs - millisOf(session.stored.value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS) void storeActivity(session).catch(onError);
+      return session.stored.value;
+    },
+    async read(realm, id, sessionId, now) {
+      return (await load(sessionKey(realm, id, sessionId), millisOf(now)))?.stored;
+    },
+    save,
+    async end(realm, id, sessionId) {
+      const key = sessionKey(realm, id, sessionId);
+      live.delete(key);
+      await records.delete(SESSIONS, key);
+      live.delete(key);
+    },
+    async ofPerson(realm, id) {
+      return (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  /** The folder below the root that a relative or workspace import reaches; undefined for packages. */
+  readonly room: string | undefined;
+}
+
+const workspaces: Readonly<Record<string, string>> = {
+  '@portal/contracts': 'contracts/src',
+  '@portal/platform': 'services/platform',
+  '@portal/services': 'services',
+  '@portal/projections': 'projections',
+};
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/node_modules|\/dist(\/|$)/.test(entry.parentPath))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g);
+  return [...found].map((match) => {
+    const target = match[1] ?? match[2] ?? match[3] ?? '';
+    if (target.startsWith('.')) return { file, target, room: path.normalize(path.join(path.dirname(file), target)) };
+    const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
+    return { file, target, room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)) };
+  });
+}
+
+const imports = ['contracts/src', 'services', 'projections', 'web-customer', 'web-admin'].flatMap(sourcesBelow).flatMap(importsOf);
+const isSpec = (file: string): boolean => /\.spec\.tsx?$|Suite\.ts$|\/testing\//.test(file);
+const inside = (place: string, folder: string): boolean => place === folder || place.startsWith(`${folder}/`);
+/** The composition root is the one place that knows all rooms. */
+const isCompositionRoot = (file: string): boolean => file === 'services/main.ts' || inside(file, 'services/composition');
+const said = (broken: readonly Import[]): string[] => broken.map(({ file, target }) => `${file} -> ${target}`);
+
+describe('import rules', () => {
+  it('finds the sources at all', () => {
+    expect(imports.length).toBeGreaterThan(300);
+  });
+
+  it('contracts import zod only', () => {
+    expect(said(imports.filter(({ file, target, room }) => inside(file, 'contracts/src') && !isSpec(file) && !(room !== undefined ? inside(room, 'contracts/src') : target === 'zod')))).toEqual([]);
+  });
+
+  it('contexts of the write side never import the read side', () => {
+    expect(said(imports.filter(({ file, room }) => inside(file, 'services') && !isCompositionRoot(file) && !isSpec(file) && room !== undefined && inside(room, 'projections')))).toEqual([]);
+  });
+
+  it('the read side imports nothing of the write side but the platform', () => {
+    expect(
+      said(imports.filter(({ file, room }) => inside(file, 'projections') && !isSpec(file) && room !== undefined && inside(room, 'services') && !inside(room, 'services/platform'))),
+    ).toEqual([]);
+  });
+
+  it('contexts of the write side do not reach into each other', () => {
+    const contextOf = (place: string): string | undefined => /^services\/([a-z-]+)\//.exec(place)?.[1];
+    expect(
+      said(
+        imports.filter(({ file, room }) => {
+          const from = contextOf(file);
+          const to = room === undefined ? undefined : contextOf(room);
+          return !isSpec(file) && !isCompositionRoot(file) && from !== undefined && to !== undefined && from !== to && to !== 'platform';
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the platform knows no context', () => {
+    expect(
+      said(imports.filter(({ file, room }) => inside(file, 'services/platform') && room !== undefined && !inside(room, 'services/platform') && !inside(room, 'contracts/src'))),
+    ).toEqual([]);
+  });
+
+  it('nobody but the platform knows a vendor', () => {
+    const allowed = /^(node:|zod$|vitest$|fast-check$)/;
+    expect(
+      said(
+        imports.filter(
+          ({ file, target, room }) => (inside(file, 'services') || inside(file, 'projections')) && !inside(file, 'services/platform') && room === undefined && !allowed.test(target),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('web apps import nothing of ours but the contracts', () => {
+    const isWeb = (place: string): string | undefined => /^(web-customer|web-admin)\//.exec(place)?.[1];
+    expect(
+      said(imports.filter(({ file, room }) => isWeb(file) !== undefined && room !== undefined && !inside(room, isWeb(file)!) && !inside(room, 'contracts/src'))),
+    ).toEqual([]);
+  });
+
+  it('no file carries paths or names of a build machine', () => {
+    const suspicious = [/\/tmp\/bash_jobs/, /registry\.npmjs\.org/, /deb\.debian\.org/];
+    const broken = ['contracts/src', 'services', 'projections', 'web-customer', 'web-admin', 'tests']
+      .flatMap(sourcesBelow)
+      .filter((file) => !file.endsWith('importRules.spec.ts'))
+      .filter((file) => suspicious.some((pattern) => pattern.test(readFileSync(path.join(root, file), 'utf8'))));
+    expect(broken).toEqual([]);
+  });
+});
