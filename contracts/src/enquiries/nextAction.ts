@@ -1,4 +1,4 @@
-import { formatDay } from '../shared/dates.ts';
+import { formatDay } from '../shared/days.ts';
 import { isReadyToComplete, type EnquiryStatus, type FileForReadiness } from './status.ts';
 
 export type NextActionKind = 'none' | 'complete' | 'upload' | 'release' | 'wait';

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { berlinDay } from './days.ts';
+
+export { berlinDay, dayHasPassed, formatDay, formatListInstant } from './days.ts';
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const instantSchema = z.iso.datetime({ error: 'Ungültiger Zeitpunkt' });
@@ -9,22 +12,3 @@ export const daySchema = z
   .max(40)
   .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)) ? berlinDay(value) : value))
   .pipe(z.iso.date({ error: 'Bitte geben Sie ein gültiges Datum (TT.MM.JJJJ) ein.' }));
-
-const berlinParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The day in Berlin of an instant. */
-export const berlinDay = (instant: string): string => berlinParts.format(Date.parse(instant));
-
-/** True once the day (its end, Europe/Berlin) lies behind the instant. */
-export const dayHasPassed = (day: string, now: string): boolean => berlinDay(now) > day;
-
-/** `YYYY-MM-DD` or an instant as `TT.MM.JJJJ` (Berlin). */
-export function formatDay(value: string): string {
-  const day = value.length === 10 ? value : berlinDay(value);
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
-}
-
-const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-
-/** `YYYY-MM-DD HH:mm:ss` in Berlin: the form of lists. */
-export const formatListInstant = (instant: string): string => `${berlinDay(instant)} ${berlinTime.format(Date.parse(instant))}`;

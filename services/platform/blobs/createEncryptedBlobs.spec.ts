@@ -33,12 +33,15 @@ beforeEach(async () => {
 });
 
 describe('encrypted blobs', () => {
-  it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 500_003])('give back %i bytes as they were', async (size) => {
-    const content = randomBytes(size);
-    const reference = await blobs.put(subject, 'a1', inChunks(content, 10_007));
-    expect(reference).toEqual({ id: 'a1', sizeBytes: size, sha256: createHash('sha256').update(content).digest('hex') });
-    expect((await buffer(await blobs.get(subject, 'a1'))).equals(content)).toBe(true);
-  });
+  it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 500_003])(
+    'give back %i bytes as they were',
+    async (size) => {
+      const content = randomBytes(size);
+      const reference = await blobs.put(subject, 'a1', inChunks(content, 10_007));
+      expect(reference).toEqual({ id: 'a1', sizeBytes: size, sha256: createHash('sha256').update(content).digest('hex') });
+      expect((await buffer(await blobs.get(subject, 'a1'))).equals(content)).toBe(true);
+    },
+  );
 
   it('leave nothing readable on the disk', async () => {
     await blobs.put(subject, 'a1', Readable.from([Buffer.from('Kanarienvogel '.repeat(10_000))]));
@@ -93,7 +96,10 @@ describe('a damaged blob is an error, never a shorter file', () => {
     ['a bit changed at the start', (file) => flipped(file, HEADER + 5)],
     ['a bit changed in the last tag', (file) => flipped(file, file.length - 1)],
     ['the version changed', (file) => flipped(file, 0)],
-    ['chunks in another order', (file) => Buffer.concat([header(file), chunk(file, 1), chunk(file, 0), file.subarray(HEADER + 2 * SEALED)])],
+    [
+      'chunks in another order',
+      (file) => Buffer.concat([header(file), chunk(file, 1), chunk(file, 0), file.subarray(HEADER + 2 * SEALED)]),
+    ],
     ['a chunk taken out', (file) => Buffer.concat([header(file), chunk(file, 0), file.subarray(HEADER + 2 * SEALED)])],
     ['something added', (file) => Buffer.concat([file, Buffer.alloc(20)])],
   ])('%s', async (_how, damage) => {

@@ -44,7 +44,14 @@ export interface CommandContext extends DecisionFacts {
 
 export type Outcome<State, E extends DomainEvent> =
   /** `events` is empty when it was already so; `repeated` when this very command had been done before. */
-  | { readonly kind: 'accepted'; readonly events: readonly Recorded<E>[]; readonly state: State; readonly revision: Revision; readonly position: Position | undefined; readonly repeated: boolean }
+  | {
+      readonly kind: 'accepted';
+      readonly events: readonly Recorded<E>[];
+      readonly state: State;
+      readonly revision: Revision;
+      readonly position: Position | undefined;
+      readonly repeated: boolean;
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The If-Match did not match. */
   | { readonly kind: 'stale'; readonly revision: Revision | undefined }
@@ -59,7 +66,12 @@ export interface Loaded<State> {
 
 export interface CommandHandler {
   /** Loads, decides, appends; on conflict re-decides, at most 3 times. */
-  execute<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, command: Command, context: CommandContext): Promise<Outcome<State, E>>;
+  execute<State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    id: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Outcome<State, E>>;
   /** Current state for authorisation and answers. */
   load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string): Promise<Loaded<State>>;
   /** Forgets what is in memory about a stream: after its key was deleted, or when the store was changed from outside. */

@@ -28,11 +28,19 @@ export interface CommandHandlerOptions {
 type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
 
 /** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
-export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAMS, otherWriters = false }: CommandHandlerOptions): CommandHandler {
+export function createCommandHandler({
+  journal,
+  vault,
+  cacheSize = CACHED_STREAMS,
+  otherWriters = false,
+}: CommandHandlerOptions): CommandHandler {
   const cache = new LruMap<string, StreamState<unknown>>(cacheSize);
   const queue = createStreamQueue(MAX_WAITING_PER_STREAM);
 
-  const read = async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string): Promise<StreamState<State>> => {
+  const read = async <State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+    stream: string,
+  ): Promise<StreamState<State>> => {
     const loaded = advance(aggregate, emptyStream(aggregate.initial), await journal.readStream<E>(stream));
     if (loaded.revision !== undefined) cache.set(stream, loaded);
     return loaded;
@@ -55,7 +63,14 @@ export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAM
     if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
     const after = advance(aggregate, before, appended.events);
     cache.set(stream, after);
-    return { kind: 'accepted', events: appended.events, state: after.state, revision: appended.revision, position: appended.position, repeated: false };
+    return {
+      kind: 'accepted',
+      events: appended.events,
+      state: after.state,
+      revision: appended.revision,
+      position: appended.position,
+      repeated: false,
+    };
   };
 
   const attempt = async <State, E extends DomainEvent, Command>(
@@ -67,11 +82,14 @@ export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAM
   ): Promise<Attempt<State, E>> => {
     const done = before.done.get(context.commandId);
     if (done !== undefined) return { kind: 'accepted', events: [], state: before.state, ...done, repeated: true };
-    if (context.expectedRevision !== undefined && context.expectedRevision !== before.revision) return { kind: 'stale', revision: before.revision };
+    if (context.expectedRevision !== undefined && context.expectedRevision !== before.revision)
+      return { kind: 'stale', revision: before.revision };
     const decision = aggregate.decide(command, before.state, { actor: context.actor, now: context.now });
     if (isRefusal(decision)) return { kind: 'refused', refusal: decision };
-    if (decision.length === 0) return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
-    if (decision.length > MAX_EVENTS) throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_EVENTS}`);
+    if (decision.length === 0)
+      return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
+    if (decision.length > MAX_EVENTS)
+      throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_EVENTS}`);
     return append(aggregate, stream, before, decision, context);
   };
 
@@ -86,7 +104,7 @@ export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAM
     const known = remembered<State>(stream);
     let before = known ?? (await read(aggregate, stream));
     let fresh = known === undefined || !otherWriters;
-    for (let redecisions = 0; redecisions <= MAX_REDECISIONS; ) {
+    for (let redecisions = 0; redecisions <= MAX_REDECISIONS;) {
       const outcome = await attempt(aggregate, stream, command, context, before);
       if (outcome.kind !== 'conflict' && (fresh || appendedSomething(outcome))) return outcome;
       if (outcome.kind === 'conflict') redecisions += 1;
@@ -97,7 +115,12 @@ export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAM
   };
 
   return {
-    async execute<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, command: Command, context: CommandContext) {
+    async execute<State, E extends DomainEvent, Command>(
+      aggregate: Aggregate<State, E, Command>,
+      id: string,
+      command: Command,
+      context: CommandContext,
+    ) {
       const stream = `${aggregate.category}-${id}`;
       const outcome = await queue.run(stream, () => {
         return decideAndAppend(aggregate, stream, command, context).catch((error: unknown) => {
@@ -112,7 +135,8 @@ export function createCommandHandler({ journal, vault, cacheSize = CACHED_STREAM
       const stream = `${aggregate.category}-${id}`;
       const known = otherWriters ? undefined : remembered<State>(stream);
       // In line with the stream's commands, so that an older reading never takes the place of a newer state.
-      const loaded = known ?? (await queue.run(stream, async () => (otherWriters ? undefined : remembered<State>(stream)) ?? read(aggregate, stream)));
+      const loaded =
+        known ?? (await queue.run(stream, async () => (otherWriters ? undefined : remembered<State>(stream)) ?? read(aggregate, stream)));
       if (loaded === undefined) throw new EngineUnavailable('commands', { cause: new Error('too many commands wait for the stream') });
       return { state: loaded.state, revision: loaded.revision };
     },

@@ -20,7 +20,12 @@ export interface StreamState<State> {
   readonly done: Map<string, DoneCommand>;
 }
 
-export const emptyStream = <State>(initial: State): StreamState<State> => ({ state: initial, revision: undefined, hash: '', done: new Map() });
+export const emptyStream = <State>(initial: State): StreamState<State> => ({
+  state: initial,
+  revision: undefined,
+  hash: '',
+  done: new Map(),
+});
 
 /** `done` moves on to the answer: the state before must not be used any more. */
 export function advance<State, E extends DomainEvent, Command>(

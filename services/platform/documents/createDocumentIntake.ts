@@ -5,7 +5,7 @@ import { addAbortSignal } from 'node:stream';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, PDF, type MergeReply, type SealedFile } from './mergeProtocol.ts';
+import { isMergeable, megapixelLimit, PDF, type MergeReply, type SealedFile } from './mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './mergePool.ts';
 import { receiveParts, type ReceivedFile } from './receiveParts.ts';
 import { readSealed, sealedFileAt } from './sealedFiles.ts';
@@ -84,9 +84,14 @@ async function sweep(workFolder: string): Promise<void> {
 
 const refused = (refusal: IntakeRefusal): IntakeOutcome => ({ kind: 'refused', refusal });
 
-function refusalOf({ code, index }: Extract<MergeReply, { kind: 'refused' }>, files: readonly ReceivedFile[], limits: IntakeLimits): IntakeRefusal {
+function refusalOf(
+  { code, index }: Extract<MergeReply, { kind: 'refused' }>,
+  files: readonly ReceivedFile[],
+  limits: IntakeLimits,
+): IntakeRefusal {
   const fileName = files[index]?.name ?? '';
   if (code === 'TOO_MANY_PAGES') return { code, fileName, maxPages: limits.maxPages };
-  if (code === 'IMAGE_TOO_LARGE') return { code, fileName, maxMegapixels: limits.maxMegapixels };
+  if (code === 'IMAGE_TOO_LARGE')
+    return { code, fileName, maxMegapixels: megapixelLimit(files[index]?.mediaType ?? '', limits.maxMegapixels) };
   return { code, fileName };
 }

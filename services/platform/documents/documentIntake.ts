@@ -34,7 +34,13 @@ export type IntakeRefusal =
   | { readonly code: 'TOO_MANY_FILES'; readonly maxFiles: number };
 
 export type IntakeOutcome =
-  | { readonly kind: 'stored'; readonly blob: BlobReference; readonly mediaType: string; readonly pages: number | null; readonly originalName: string }
+  | {
+      readonly kind: 'stored';
+      readonly blob: BlobReference;
+      readonly mediaType: string;
+      readonly pages: number | null;
+      readonly originalName: string;
+    }
   | { readonly kind: 'refused'; readonly refusal: IntakeRefusal };
 
 /**
@@ -47,6 +53,12 @@ export interface DocumentIntake {
    * `originalName` of the outcome is the first file's name, cleaned; `storedName` makes the download's name of it.
    * @throws an abort error, what a part's stream fails with, EngineUnavailable (disk full, too many at a time)
    */
-  take(subject: string, blobId: string, parts: AsyncIterable<IntakePart>, limits: IntakeLimits, signal: AbortSignal): Promise<IntakeOutcome>;
+  take(
+    subject: string,
+    blobId: string,
+    parts: AsyncIterable<IntakePart>,
+    limits: IntakeLimits,
+    signal: AbortSignal,
+  ): Promise<IntakeOutcome>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import heicConvert from 'heic-convert';
 import sharp, { type Metadata } from 'sharp';
-import { MergeRefused } from './mergeProtocol.ts';
+import { isHeic, megapixelLimit, MergeRefused } from './mergeProtocol.ts';
 
 /** A4 at 200 dpi. */
 const A4_PIXELS = { short: 1654, long: 2339 };
@@ -19,8 +19,8 @@ interface ImageLimits {
 
 /** One after the other, as a scan of hundred pages must not lie in memory decoded. */
 export async function* imagePages(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<PageImage> {
-  if (mediaType === 'image/heic' || mediaType === 'image/heif') {
-    yield* heicPages(content, limits);
+  if (isHeic(mediaType)) {
+    yield* heicPages(content, { ...limits, maxMegapixels: megapixelLimit(mediaType, limits.maxMegapixels) });
     return;
   }
   const { pages = 1 } = await headOf(content, 0, limits);

@@ -19,6 +19,9 @@ export interface MergePoolOptions {
   readonly maxWaiting?: number;
 }
 
+/** Until a process that may have to start first reports its first source. */
+const START_TIMEOUT_MS = 30_000;
+
 export interface MergePool {
   /** @throws EngineUnavailable, the signal's reason */
   run(job: MergeJob, signal: AbortSignal): Promise<MergeReply>;
@@ -123,7 +126,12 @@ function startMergeProcess(memoryBytes: number): ChildProcess {
   const program = fileURLToPath(new URL(fromSource ? './mergeWorker.ts' : './mergeWorker.js', import.meta.url));
   const execArgv = ['--max-old-space-size=512', ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])];
   // It handles hostile content: it gets none of our environment, where secrets may stand.
-  const env = { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], NODE_ENV: process.env['NODE_ENV'], MERGE_MEMORY_BYTES: String(memoryBytes) };
+  const env = {
+    PATH: process.env['PATH'],
+    SystemRoot: process.env['SystemRoot'],
+    NODE_ENV: process.env['NODE_ENV'],
+    MERGE_MEMORY_BYTES: String(memoryBytes),
+  };
   return fork(program, [], { execArgv, env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
@@ -143,11 +151,12 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
     const onMessage = (message: MergeMessage): void => {
       if (message.kind === 'at') {
         at = message.index;
-        sourceTimer.refresh();
+        clearTimeout(sourceTimer);
+        sourceTimer = setTimeout(damaged, sourceTimeoutMs);
       } else if (message.kind === 'failed') settle(() => reject(failureOf(message.systemCode)));
       else settle(() => resolve(message));
     };
-    const sourceTimer = setTimeout(damaged, sourceTimeoutMs);
+    let sourceTimer = setTimeout(damaged, START_TIMEOUT_MS);
     const jobTimer = setTimeout(damaged, jobTimeoutMs);
     const settle = (how: () => void): void => {
       clearTimeout(sourceTimer);
@@ -172,6 +181,7 @@ function failureOf(systemCode: string | undefined): unknown {
 function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {
+    child.ref();
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });

@@ -44,9 +44,24 @@ export class MergeRefused extends Error {
 
 export const PDF = 'application/pdf';
 
-const MERGEABLE_IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif', 'image/tiff', 'image/avif']);
+const MERGEABLE_IMAGES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+  'image/avif',
+]);
 
 export const isMergeable = (mediaType: string): boolean => mediaType === PDF || MERGEABLE_IMAGES.has(mediaType);
 
 /** The refusal for a source that ended the merge in a way it could not report itself. */
 export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');
+
+export const isHeic = (mediaType: string): boolean => mediaType === 'image/heic' || mediaType === 'image/heif';
+
+/** HEIC is decoded whole in WebAssembly: 48 megapixels, the most that phones make, fit into a merge process's memory. */
+export const megapixelLimit = (mediaType: string, maxMegapixels: number): number =>
+  isHeic(mediaType) ? Math.min(50, maxMegapixels) : maxMegapixels;

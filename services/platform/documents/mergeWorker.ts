@@ -18,7 +18,9 @@ const send = (message: MergeMessage): void => {
 };
 
 process.on('message', (job: MergeJob) => {
-  mergeDocuments(job, (index) => send({ kind: 'at', index })).then(send, (error: unknown) => send({ kind: 'failed', systemCode: systemCodeOf(error) }));
+  mergeDocuments(job, (index) => send({ kind: 'at', index })).then(send, (error: unknown) =>
+    send({ kind: 'failed', systemCode: systemCodeOf(error) }),
+  );
 });
 process.on('disconnect', () => process.exit(0));
 

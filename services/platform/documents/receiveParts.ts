@@ -20,7 +20,12 @@ export interface ReceivedParts {
 }
 
 /** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
-export async function receiveParts(parts: AsyncIterable<IntakePart>, folder: string, limits: IntakeLimits, signal: AbortSignal): Promise<ReceivedParts> {
+export async function receiveParts(
+  parts: AsyncIterable<IntakePart>,
+  folder: string,
+  limits: IntakeLimits,
+  signal: AbortSignal,
+): Promise<ReceivedParts> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
   const refused = (refusal: IntakeRefusal): ReceivedParts => ({ files, refusal });
@@ -77,7 +82,12 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
   }
 }
 
-function sizeRefusal({ declaredBytes = 0 }: IntakePart, fileName: string, sizeBytes: number, { limits, totalBytes }: Room): IntakeRefusal | undefined {
+function sizeRefusal(
+  { declaredBytes = 0 }: IntakePart,
+  fileName: string,
+  sizeBytes: number,
+  { limits, totalBytes }: Room,
+): IntakeRefusal | undefined {
   if (sizeBytes > limits.maxFileBytes) {
     return { code: 'FILE_TOO_LARGE', fileName, sizeBytes: Math.max(sizeBytes, declaredBytes), maxBytes: limits.maxFileBytes };
   }

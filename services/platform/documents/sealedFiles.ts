@@ -23,7 +23,11 @@ export function readSealed(file: SealedFile): Readable {
 export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSealed(file));
 
 export async function writeSealed(file: SealedFile, content: Uint8Array): Promise<void> {
-  await finished(Readable.from(chunksOf(content)), sealStream(Buffer.from(file.key), contextOf(file)), createWriteStream(file.path, { mode: 0o600 }));
+  await finished(
+    Readable.from(chunksOf(content)),
+    sealStream(Buffer.from(file.key), contextOf(file)),
+    createWriteStream(file.path, { mode: 0o600 }),
+  );
 }
 
 function* chunksOf(content: Uint8Array): Generator<Buffer> {

@@ -20,7 +20,9 @@ export function cleanName(fileName: string): string {
 /** The name under which a stored document is downloaded: of photos that became a PDF, `Foto.heic` is `Foto.pdf`. */
 export function storedName(originalName: string, mediaType: string): string {
   const name = cleanName(originalName);
-  return mediaType !== PDF || mediaTypesByName(name).includes(mediaType) ? name : `${baseOf(name)}.pdf`;
+  const types = mediaTypesByName(name);
+  if (mediaType !== PDF || types.includes(mediaType)) return name;
+  return `${types.length > 0 ? baseOf(name) : name}.pdf`;
 }
 
 function baseOf(name: string): string {

@@ -17,7 +17,6 @@ export const edgeLimits = {
   requestTimeoutMs: 10 * 60_000,
   keepAliveTimeoutMs: 65_000,
   closeMs: 10_000,
-  urlCharacters: 8_192,
   queryParameters: 100,
   itemsPerPage: 10,
   maxItemsPerPage: 100,

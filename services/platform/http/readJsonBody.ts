@@ -42,8 +42,11 @@ function collect(request: IncomingMessage): Promise<Buffer> {
       else reject(new ProblemError(tooLarge()));
     });
     request.once('end', () => resolve(chunks.length === 1 ? (chunks[0] ?? empty) : Buffer.concat(chunks)));
-    request.once('error', () => reject(new RequestAborted()));
-    request.once('close', () => reject(new RequestAborted()));
+    const abort = (): void => {
+      if (!request.complete) reject(new RequestAborted());
+    };
+    request.once('error', abort);
+    request.once('close', abort);
   });
 }
 

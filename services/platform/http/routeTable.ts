@@ -43,29 +43,33 @@ export class RouteTable<Entry> {
     node.leaves.set(method, { entry, names });
   }
 
-  /** The route, or the methods that the path knows (none: the path does not exist). */
-  match(method: string, path: string): MatchedRoute<Entry> | readonly string[] {
-    const segments = path.split('/');
-    const allowed: string[] = [];
-    return this.visit(this.root, segments, 1, [], method === 'HEAD' ? 'GET' : method, allowed) ?? allowed;
+  find(method: string, path: string): MatchedRoute<Entry> | undefined {
+    return this.visit(this.root, path.split('/'), 1, [], method === 'HEAD' ? 'GET' : method, undefined);
   }
 
-  private visit(node: Node<Entry>, segments: readonly string[], index: number, values: string[], method: string, allowed: string[]): MatchedRoute<Entry> | undefined {
+  /** The methods that the path knows; none when it does not exist. */
+  methods(path: string): readonly string[] {
+    const known = new Set<string>();
+    this.visit(this.root, path.split('/'), 1, [], '', known);
+    return [...known];
+  }
+
+  private visit(node: Node<Entry>, segments: readonly string[], index: number, values: string[], method: string, known: Set<string> | undefined): MatchedRoute<Entry> | undefined {
     const segment = segments[index];
-    if (segment === undefined) return this.atLeaf(node, values, method, allowed);
+    if (segment === undefined) return this.atLeaf(node, values, method, known);
     const literal = node.literals.get(segment);
-    const found = literal && this.visit(literal, segments, index + 1, values, method, allowed);
+    const found = literal && this.visit(literal, segments, index + 1, values, method, known);
     if (found || !node.parameter || segment === '') return found;
     const value = decoded(segment);
     if (value === undefined) return undefined;
-    return this.visit(node.parameter, segments, index + 1, [...values, value], method, allowed);
+    return this.visit(node.parameter, segments, index + 1, [...values, value], method, known);
   }
 
-  private atLeaf(node: Node<Entry>, values: readonly string[], method: string, allowed: string[]): MatchedRoute<Entry> | undefined {
+  private atLeaf(node: Node<Entry>, values: readonly string[], method: string, known: Set<string> | undefined): MatchedRoute<Entry> | undefined {
     const leaf = node.leaves.get(method);
     const params = leaf && paramsOf(leaf.names, values);
     if (leaf && params) return { entry: leaf.entry, params };
-    for (const [known, other] of node.leaves) if (known !== method && paramsOf(other.names, values) && !allowed.includes(known)) allowed.push(known);
+    if (known) for (const [other, { names }] of node.leaves) if (paramsOf(names, values)) known.add(other);
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ const pagePolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
-const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] };
+const apiPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 /** What helmet would set on each answer, asked once at start. */
 function helmetHeaders(directives: Readonly<Record<string, string[]>>, secure: boolean): string[] {

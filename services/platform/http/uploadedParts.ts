@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PassThrough, type Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { edgeLimits } from './edgeLimits.ts';
 import { invalid, problem, ProblemError, RequestAborted, uploadTooLarge } from './problems.ts';
@@ -12,6 +12,8 @@ const boundary = /^multipart\/form-data\s*;.*boundary=/i;
 export interface Upload {
   readonly parts: AsyncIterable<UploadedPart>;
   readonly fields: Readonly<Record<string, string>>;
+  /** Why the upload ended early: whatever error its reader then met, this is the reason. */
+  failure(): Error | undefined;
 }
 
 /** Refuses early what is no multipart body or says itself that it is too large. */
@@ -21,10 +23,12 @@ export function readUpload(request: IncomingMessage): Upload {
   }
   if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLarge());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  return { fields, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields) } };
+  let failure: Error | undefined;
+  const failed = (error: Error): void => void (failure ??= error);
+  return { fields, failure: () => failure, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, failed) } };
 }
 
-async function* partsOf(request: IncomingMessage, fields: Record<string, string>): AsyncGenerator<UploadedPart> {
+async function* partsOf(request: IncomingMessage, fields: Record<string, string>, failed: (error: Error) => void): AsyncGenerator<UploadedPart> {
   const waiting: UploadedPart[] = [];
   const unread = new Set<Readable>();
   let failure: Error | undefined;
@@ -35,6 +39,7 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
   const fail = (error: Error): void => {
     if (failure || ended) return;
     failure = error;
+    failed(error);
     request.unpipe(meter);
     for (const content of unread) content.destroy(error);
     wake();
@@ -42,7 +47,9 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
   const meter = meterOf(fail);
 
   parser.on('file', (field, content, { filename }) => {
-    content.on('error', () => undefined);
+    content.on('error', (error: Error) => {
+      if (error.message === 'Unexpected end of form') fail(new ProblemError(malformed()));
+    });
     if (!fileFields.has(field)) {
       content.resume();
       fail(new ProblemError(invalid([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
@@ -68,6 +75,7 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
   const abort = (): void => {
     if (!request.complete) fail(new RequestAborted());
   };
+  if (request.destroyed) abort();
   request.once('close', abort);
   request.once('error', abort);
   request.pipe(meter).pipe(parser);
@@ -76,7 +84,10 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
     for (;;) {
       if (failure) throw failure;
       const part = waiting.shift();
-      if (part) yield part;
+      if (part) {
+        yield part;
+        if (part.content.readableFlowing === null) part.content.resume();
+      }
       else if (ended) return;
       else await new Promise<void>((resolve) => (wake = resolve));
     }
@@ -98,22 +109,24 @@ function parserOf(request: IncomingMessage): busboy.Busboy {
 }
 
 /** Counts what really comes: a body need not say its length. */
-function meterOf(fail: (error: Error) => void): PassThrough {
+function meterOf(fail: (error: Error) => void): Transform {
   let bytes = 0;
-  const meter = new PassThrough();
-  meter.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > edgeLimits.uploadBytes) fail(new ProblemError(uploadTooLarge()));
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= edgeLimits.uploadBytes) return done(null, chunk);
+      fail(new ProblemError(uploadTooLarge()));
+      done();
+    },
   });
-  return meter;
 }
 
 const malformed = () => problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
 const tooManyParts = () => problem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
 
 const cleanName = (name: string | undefined): string =>
-  (name ?? '')
-    .toWellFormed()
+  Buffer.from(name ?? '')
+    .toString()
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(-200);

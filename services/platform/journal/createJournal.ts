@@ -54,7 +54,13 @@ export function createJournal({ store, vault, rules }: JournalParts): Journal {
 }
 
 /** As it will be read, but for the position: every event of an append carries that of the last. */
-const recordedOf = <E extends DomainEvent>(stream: string, event: E, sealed: SealedEvent, position: Position, context: AppendContext): Recorded<E> => ({
+const recordedOf = <E extends DomainEvent>(
+  stream: string,
+  event: E,
+  sealed: SealedEvent,
+  position: Position,
+  context: AppendContext,
+): Recorded<E> => ({
   ...event,
   envelope: {
     id: sealed.record.id,

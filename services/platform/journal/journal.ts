@@ -87,7 +87,10 @@ export interface Journal {
     head: StreamHead,
     events: readonly E[],
     context: AppendContext,
-  ): Promise<(AppendOutcome & { kind: 'appended' } & { readonly events: readonly Recorded<E>[]; readonly head: StreamHead }) | (AppendOutcome & { kind: 'wrong-revision' })>;
+  ): Promise<
+    | (AppendOutcome & { kind: 'appended' } & { readonly events: readonly Recorded<E>[]; readonly head: StreamHead })
+    | (AppendOutcome & { kind: 'wrong-revision' })
+  >;
   /** The whole stream in order (paged inside). Empty when it does not exist. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
   readLog(options: { after: Position; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;

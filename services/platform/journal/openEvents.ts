@@ -73,7 +73,15 @@ const envelopeOf = (record: StoredRecord, payload: StoredPayload, erased: boolea
   erased,
 });
 
-const unknownOrigin = { version: 0, recordedAt: '', actor: { kind: 'system' }, correlationId: '', causationId: '', previousHash: '', hash: '' } as const;
+const unknownOrigin = {
+  version: 0,
+  recordedAt: '',
+  actor: { kind: 'system' },
+  correlationId: '',
+  causationId: '',
+  previousHash: '',
+  hash: '',
+} as const;
 
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
 function unreadable(record: StoredRecord, payload: StoredPayload | undefined, cause: unknown): Recorded {

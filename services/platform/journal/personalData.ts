@@ -39,6 +39,7 @@ export function decryptPersonal(ciphertext: string, key: Buffer, place: string):
   const sealed = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8');
-  return text + decipher.final('utf8');
+  const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
+  decipher.final();
+  return text.toString('utf8');
 }

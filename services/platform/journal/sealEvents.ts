@@ -76,7 +76,13 @@ export function sealEvents(
         : '';
     const rest = `"previousHash":"${previousHash}","format":1,"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
     const hash = eventHash({ id, type, stream, revision }, rest);
-    const sealed: SealedEvent = { record: { id, type, payload: payloadText(hash, rest) }, revision, version: rule.version, previousHash, hash };
+    const sealed: SealedEvent = {
+      record: { id, type, payload: payloadText(hash, rest) },
+      revision,
+      version: rule.version,
+      previousHash,
+      hash,
+    };
     previousHash = hash;
     return sealed;
   });

@@ -30,6 +30,8 @@ export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
+  /** False when a line of the level would not be written. */
+  isEnabled(level: LogLevel): boolean;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -58,11 +60,11 @@ export function createLog(options: { readonly level: LogLevel; readonly destinat
   const writer = (level: Exclude<LogLevel, 'silent'>) => (event: string, fields: LogFields = {}) => {
     if (logger.isLevelEnabled(level)) logger[level](permitted(fields), event);
   };
-  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
+  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error'), isEnabled: (level) => logger.isLevelEnabled(level) };
 }
 
 /** Says nothing: for tests and scripts. */
-export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined, isEnabled: () => false };
 
 function permitted(fields: LogFields): Record<string, unknown> {
   const written: Record<string, unknown> = {};
@@ -82,11 +84,21 @@ interface ErrorFields {
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  const stack = stackOf(error);
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     ...(stack === undefined ? {} : { stack }),
     ...(error.cause === undefined || depth >= 3 ? {} : { cause: errorFields(error.cause, depth + 1) }),
   };
+}
+
+/** The stack repeats the message first, over as many lines as it has. */
+function stackOf(error: Error): readonly string[] | undefined {
+  const messageAt = error.stack?.indexOf(error.message) ?? -1;
+  return error.stack
+    ?.slice(messageAt < 0 ? 0 : messageAt + error.message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
 }

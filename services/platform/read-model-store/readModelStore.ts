@@ -106,5 +106,10 @@ export interface ReadModelStore extends ReadModelReader {
   promote(projection: string, generation: number): Promise<void>;
   /** Gives up a generation that is not the live one (a comparison, an abandoned rebuild). */
   dropGeneration(projection: string, generation: number): Promise<void>;
+  /**
+   * Removes what overwritten and deleted documents have left behind in the engine's files. Costs about as much as
+   * copying the read models: for a quiet hour, and after a subject's key was deleted.
+   */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,10 +17,18 @@ export type ExpectedVersion = number | 'any' | 'absent';
 export interface RecordStore {
   get<T>(collection: string, key: string): Promise<StoredValue<T> | undefined>;
   /** Durable when it resolves. Answers the new version, or undefined when the expectation failed. */
-  put<T>(collection: string, key: string, value: T, options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string }): Promise<number | undefined>;
+  put<T>(
+    collection: string,
+    key: string,
+    value: T,
+    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string },
+  ): Promise<number | undefined>;
   delete(collection: string, key: string, expect?: number): Promise<boolean>;
   /** In key order; `prefix` narrows, `after` pages. At most `limit` (default 100). */
-  list<T>(collection: string, options?: { readonly prefix?: string; readonly after?: string; readonly limit?: number }): Promise<readonly StoredValue<T>[]>;
+  list<T>(
+    collection: string,
+    options?: { readonly prefix?: string; readonly after?: string; readonly limit?: number },
+  ): Promise<readonly StoredValue<T>[]>;
   /** Counts one more within the window that began with the first, and says the count and when the window ends. */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */

@@ -32,7 +32,13 @@ export interface AccessTokens {
 }
 
 /** Short-lived JWTs (HS256). Their keys derive from the master key by the number in `kid`; only the number is stored. */
-export function createAccessTokens({ records, vault }: { readonly records: RecordStore; readonly vault: Pick<KeyVault, 'secret'> }): AccessTokens {
+export function createAccessTokens({
+  records,
+  vault,
+}: {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+}): AccessTokens {
   const verified = new LruMap<string, AccessClaims>(CACHED_TOKENS);
   const secrets = new Map<number, Buffer>();
   let current: SigningKey | undefined;
@@ -51,7 +57,15 @@ export function createAccessTokens({ records, vault }: { readonly records: Recor
     async sign(realm, claims, now) {
       const { number } = current ?? (await readKey());
       const iat = Math.floor(Date.parse(now) / 1_000);
-      const payload = { id: claims.id, roles: claims.roles, inheritedRoles: claims.inheritedRoles, sid: claims.sid, aud: realm, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+      const payload = {
+        id: claims.id,
+        roles: claims.roles,
+        inheritedRoles: claims.inheritedRoles,
+        sid: claims.sid,
+        aud: realm,
+        iat,
+        exp: iat + ACCESS_TOKEN_SECONDS,
+      };
       return jwt.sign(payload, secretOf(number), { algorithm: 'HS256', keyid: String(number) });
     },
     async verify(realm, token, now) {
@@ -63,7 +77,11 @@ export function createAccessTokens({ records, vault }: { readonly records: Recor
       const key = current?.number === number ? current : await readKey();
       if (!mayVerify(number, key, now)) return undefined;
       try {
-        const claims = jwt.verify(token, secretOf(number), { algorithms: ['HS256'], audience: realm, clockTimestamp: seconds }) as unknown as AccessClaims;
+        const claims = jwt.verify(token, secretOf(number), {
+          algorithms: ['HS256'],
+          audience: realm,
+          clockTimestamp: seconds,
+        }) as unknown as AccessClaims;
         verified.set(token, claims);
         return claims;
       } catch {
@@ -74,6 +92,7 @@ export function createAccessTokens({ records, vault }: { readonly records: Recor
       const stored = await records.get<SigningKey>(COLLECTION, 'current');
       const next = { number: (stored?.value.number ?? 1) + 1, rotatedAt: now };
       await records.put(COLLECTION, 'current', next, { expect: stored?.version ?? 'absent' });
+      verified.clear();
       await readKey();
     },
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/route.ts';
+import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens } from './accessTokens.ts';
@@ -48,13 +49,13 @@ export interface SessionsOptions {
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
   readonly rolesOf: RolesOf;
-  readonly log?: { warn(facts: object, message: string): void };
+  readonly log?: Pick<Log, 'warn'>;
 }
 
 export function createSessions({ records, vault, clock, rolesOf, log }: SessionsOptions): Sessions {
   const accessTokens = createAccessTokens({ records, vault });
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
-  const live = createLiveSessions(records, (error) => log?.warn({ err: error }, 'session activity not stored'));
+  const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRoles(rolesOf);
 
   const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
@@ -86,7 +87,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
     }
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
     if (isPredecessor) return handOut(session, now);
-    log?.warn({ realm, sessionId: session.sessionId }, 'refresh token used again, session ended');
+    log?.warn('refresh token used again, session ended', { realm });
     await live.end(realm, token.id, token.sessionId);
     return undefined;
   };
@@ -133,7 +134,8 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       const token = cookieValue === undefined ? undefined : refreshTokens.parse(cookieValue);
       if (cookieValue === undefined || token === undefined) return;
       const stored = await live.read(realm, token.id, token.sessionId, clock.now());
-      if (stored !== undefined && refreshTokens.isGenuine(cookieValue, token, stored.value.salt)) await live.end(realm, token.id, token.sessionId);
+      if (stored !== undefined && refreshTokens.isGenuine(cookieValue, token, stored.value.salt))
+        await live.end(realm, token.id, token.sessionId);
     },
     async endAllOf(realm, id, { except } = {}) {
       currentRoles.forget(realm, id);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { canMountSmallDisks, withSmallDisk } from '../../../../tests/fixtures/smallDisk.ts';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { describeBlobStore } from '../blobStoreSuite.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
@@ -50,9 +51,9 @@ describe('a folder of blobs', () => {
     expect(filesIn(folder)).toEqual([]);
   });
 
-  it.skipIf(!canMount())('says that the disk is full, keeps nothing, and goes on reading', async () => {
+  it.skipIf(!canMountSmallDisks())('says that the disk is full, keeps nothing, and goes on reading', async () => {
     const folder = freshFolder();
-    await withSmallDisk(folder, async () => {
+    await withSmallDisk(folder, '2m', async () => {
       const store = await openFolderBlobStore({ folder });
       const [small, large] = [randomUUID(), randomUUID()];
       await store.put(small, Readable.from([Buffer.alloc(1_000)]));
@@ -89,26 +90,4 @@ async function killedInTheMiddleOfAPut(folder: string, id: string): Promise<void
 
 function* megabytes(count: number): Generator<Buffer> {
   for (let index = 0; index < count; index += 1) yield Buffer.alloc(1024 * 1024);
-}
-
-function canMount(): boolean {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'mount-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder], { stdio: 'ignore' });
-    rmSync(folder, { recursive: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function withSmallDisk(folder: string, work: () => Promise<void>): Promise<void> {
-  execFileSync('mkdir', ['-p', folder]);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
-  try {
-    await work();
-  } finally {
-    execFileSync('umount', ['-l', folder]);
-  }
 }

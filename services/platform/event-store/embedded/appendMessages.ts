@@ -62,7 +62,7 @@ export function writeAppend(
 
 export function readAppends(message: AppendMessage): QueuedAppend[] {
   const appends: QueuedAppend[] = [];
-  for (let at = 0; at < message.length; ) {
+  for (let at = 0; at < message.length;) {
     const first = at + 4;
     const end = first + (message[at + 3] as number);
     const cells = message.slice(first, end) as string[];

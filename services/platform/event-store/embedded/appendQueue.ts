@@ -2,11 +2,22 @@ import type { Worker } from 'node:worker_threads';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { startWorker } from '../../workers/startWorker.ts';
 import type { AppendOutcome, ExpectedRevision, NewRecord } from '../eventStore.ts';
-import { CLOSE, revisionOrNone, writeAppend, type AnswerMessage, type FailureMessage, type FromWorker, type ToWorker, type WorkerSettings } from './appendMessages.ts';
+import {
+  CLOSE,
+  revisionOrNone,
+  writeAppend,
+  type AnswerMessage,
+  type FailureMessage,
+  type FromWorker,
+  type ToWorker,
+  type WorkerSettings,
+} from './appendMessages.ts';
 import { positionOf } from './sequence.ts';
 
 const ENGINE = 'event store';
 const MAX_WAITING = 20_000;
+// The worker begins with these while the rest of the turn is still being prepared: both threads are busy then.
+const SEND_AT = 16;
 
 interface Waiting {
   readonly resolve: (outcome: AppendOutcome) => void;
@@ -20,6 +31,7 @@ export class AppendQueue {
   #worker: Worker | undefined;
   #exited: Promise<void> = Promise.resolve();
   #outbox: (string | number)[] = [];
+  #outboxAppends = 0;
   #ticket = 0;
   #closed = false;
 
@@ -34,6 +46,8 @@ export class AppendQueue {
       this.#waiting.set(this.#ticket, { resolve, reject });
       if (this.#outbox.length === 0) setImmediate(() => this.#send());
       writeAppend(this.#outbox, this.#ticket, stream, expected, records);
+      this.#outboxAppends += 1;
+      if (this.#outboxAppends >= SEND_AT) this.#send();
     });
   }
 
@@ -49,6 +63,7 @@ export class AppendQueue {
     if (this.#outbox.length === 0) return;
     const message = this.#outbox;
     this.#outbox = [];
+    this.#outboxAppends = 0;
     this.#post(message);
   }
 
@@ -104,6 +119,7 @@ export class AppendQueue {
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#outbox = [];
+    this.#outboxAppends = 0;
     for (const waiting of all) waiting.reject(new EngineUnavailable(ENGINE, { cause }));
   }
 }

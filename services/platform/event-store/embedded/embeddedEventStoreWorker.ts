@@ -1,5 +1,13 @@
 import { BroadcastChannel, parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
-import { CLOSE, readAppends, writeAnswers, type FromWorker, type QueuedAppend, type ToWorker, type WorkerSettings } from './appendMessages.ts';
+import {
+  CLOSE,
+  readAppends,
+  writeAnswers,
+  type FromWorker,
+  type QueuedAppend,
+  type ToWorker,
+  type WorkerSettings,
+} from './appendMessages.ts';
 import { isDiskFull } from './engineFault.ts';
 import { openEventFile } from './eventFile.ts';
 import { GroupAppender } from './groupAppender.ts';
@@ -37,7 +45,11 @@ port.on('message', (first: ToWorker) => {
   let group: QueuedAppend[] = [];
   let closing = false;
   // All that has arrived while the last group was being synced goes into the next one.
-  for (let message: ToWorker | undefined = first; message !== undefined; message = receiveMessageOnPort(port)?.message as ToWorker | undefined) {
+  for (
+    let message: ToWorker | undefined = first;
+    message !== undefined;
+    message = receiveMessageOnPort(port)?.message as ToWorker | undefined
+  ) {
     if (message === CLOSE) {
       closing = true;
       continue;

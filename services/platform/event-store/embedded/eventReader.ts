@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { START_OF_LOG, type LogBatch, type Position, type ReadLogOptions, type ReadStreamOptions, type StoredRecord } from '../eventStore.ts';
+import {
+  START_OF_LOG,
+  type LogBatch,
+  type Position,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type StoredRecord,
+} from '../eventStore.ts';
 import { positionOf, sequenceOf } from './sequence.ts';
 
 const DEFAULT_LIMIT = 1_000;
@@ -10,7 +17,9 @@ const WINDOW = 20_000;
 
 type Row = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
 
-const columns = 'SELECT position, type, stream, revision, id, payload FROM events';
+// CROSS JOIN keeps the order of the tables: events first, then the name of each one's stream.
+const columns = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';
+const ofStream = 'stream = (SELECT number FROM streams WHERE name = ?)';
 const ofTypes = 'type IN (SELECT value FROM json_each(?))';
 
 /** Reads on a connection of the calling thread; every read is one short statement, so it never holds up a checkpoint. */
@@ -27,8 +36,8 @@ export class EventReader {
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
     this.#head = database.prepare('SELECT max(position) AS position FROM events');
-    this.#streamForwards = this.#rows(`${columns} WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`);
-    this.#streamBackwards = this.#rows(`${columns} WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`);
+    this.#streamForwards = this.#rows(`${columns} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
+    this.#streamBackwards = this.#rows(`${columns} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`);
     this.#forwards = this.#rows(`${columns} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
     this.#backwards = this.#rows(`${columns} WHERE position < ? AND position >= ? ORDER BY position DESC LIMIT ?`);
     this.#typesForwards = this.#rows(`${columns} WHERE position > ? AND position <= ? AND ${ofTypes} ORDER BY position LIMIT ?`);
@@ -68,7 +77,7 @@ export class EventReader {
 
   async #logForwards(after: Position, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
-    for (let position = after; ; ) {
+    for (let position = after; ;) {
       const { records, position: reached, caughtUp } = this.batch(position, limit - found.length, types);
       for (const record of records) found.push(record);
       if (caughtUp || found.length === limit) return found;
@@ -83,7 +92,9 @@ export class EventReader {
     while (before > 1 && found.length < limit) {
       const lowest = Math.max(1, types ? before - WINDOW : 1);
       const left = limit - found.length;
-      const rows = types ? this.#typesBackwards.all(before, lowest, JSON.stringify(types), left) : this.#backwards.all(before, lowest, left);
+      const rows = types
+        ? this.#typesBackwards.all(before, lowest, JSON.stringify(types), left)
+        : this.#backwards.all(before, lowest, left);
       for (const row of rows as Row[]) found.push(toRecord(row));
       before = lowest;
       if (before > 1 && found.length < limit) await nextTurn();

@@ -3,6 +3,12 @@ import type { AppendAnswer, QueuedAppend } from './appendMessages.ts';
 
 const HEADS_KEPT = 100_000;
 
+interface Head {
+  /** Number of the stream, 0 while it has none. */
+  number: number;
+  revision: number;
+}
+
 interface StoredPlace {
   readonly id: string;
   readonly position: number;
@@ -18,10 +24,11 @@ export class GroupAppender {
   readonly #commit: StatementSyncInstance;
   readonly #dataVersion: StatementSyncInstance;
   readonly #lastPosition: StatementSyncInstance;
-  readonly #lastRevision: StatementSyncInstance;
+  readonly #findHead: StatementSyncInstance;
+  readonly #addStream: StatementSyncInstance;
   readonly #place: StatementSyncInstance;
   readonly #insert: StatementSyncInstance;
-  readonly #heads = new Map<string, number>();
+  readonly #heads = new Map<string, Head>();
   #seenVersion = -1;
   #position = 0;
 
@@ -31,7 +38,10 @@ export class GroupAppender {
     this.#commit = database.prepare('COMMIT');
     this.#dataVersion = database.prepare('PRAGMA data_version');
     this.#lastPosition = database.prepare('SELECT max(position) AS position FROM events');
-    this.#lastRevision = database.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+    this.#findHead = database.prepare(
+      'SELECT number, (SELECT max(revision) FROM events WHERE stream = number) AS revision FROM streams WHERE name = ?',
+    );
+    this.#addStream = database.prepare('INSERT INTO streams (name) VALUES (?)');
     this.#place = database.prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?');
     this.#insert = database.prepare('INSERT INTO events (position, type, stream, revision, id, payload) VALUES (?, ?, ?, ?, ?, ?)');
   }
@@ -57,19 +67,20 @@ export class GroupAppender {
 
   #appendOne({ ticket, stream, expected, cells }: QueuedAppend): AppendAnswer {
     const head = this.#head(stream);
-    if (head !== expected) return this.#repeated(ticket, stream, expected, cells) ?? { ticket, revision: head, sequence: 0, repeated: false };
-    let revision = expected;
-    for (let at = 0; at < cells.length; at += 3) {
-      revision += 1;
-      this.#position += 1;
-      this.#insert.run(this.#position, cells[at + 1], stream, revision, cells[at], cells[at + 2]);
+    if (head.revision !== expected) {
+      return this.#repeated(ticket, head.number, expected, cells) ?? { ticket, revision: head.revision, sequence: 0, repeated: false };
     }
-    this.#remember(stream, revision);
-    return { ticket, revision, sequence: this.#position, repeated: false };
+    if (head.number === 0) head.number = Number(this.#addStream.run(stream).lastInsertRowid);
+    for (let at = 0; at < cells.length; at += 3) {
+      head.revision += 1;
+      this.#position += 1;
+      this.#insert.run(this.#position, cells[at + 1], head.number, head.revision, cells[at], cells[at + 2]);
+    }
+    return { ticket, revision: head.revision, sequence: this.#position, repeated: false };
   }
 
   /** The same events at the same place are the same append, or the first part of one: its answer is given again. */
-  #repeated(ticket: number, stream: string, expected: number, cells: readonly string[]): AppendAnswer | undefined {
+  #repeated(ticket: number, stream: number, expected: number, cells: readonly string[]): AppendAnswer | undefined {
     let revision = expected;
     let place: StoredPlace | undefined;
     for (let at = 0; at < cells.length; at += 3) {
@@ -80,18 +91,14 @@ export class GroupAppender {
     return place && { ticket, revision, sequence: place.position, repeated: true };
   }
 
-  #head(stream: string): number {
+  #head(stream: string): Head {
     const known = this.#heads.get(stream);
-    if (known !== undefined) return known;
-    const stored = this.#lastRevision.get(stream) as { revision: number | null };
-    const revision = stored.revision ?? -1;
-    this.#remember(stream, revision);
-    return revision;
-  }
-
-  #remember(stream: string, revision: number): void {
+    if (known) return known;
+    const stored = this.#findHead.get(stream) as { number: number; revision: number | null } | undefined;
+    const head = { number: stored?.number ?? 0, revision: stored?.revision ?? -1 };
     if (this.#heads.size >= HEADS_KEPT) this.#heads.clear();
-    this.#heads.set(stream, revision);
+    this.#heads.set(stream, head);
+    return head;
   }
 
   #forgetWhatOthersChanged(): void {

@@ -33,10 +33,13 @@ export class LogWakeUp {
     return new Promise((resolve) => {
       const done = (): void => {
         this.#waiting.delete(done);
+        if (this.#waiting.size === 0) this.#poll.unref();
         signal.removeEventListener('abort', done);
         resolve();
       };
       this.#waiting.add(done);
+      // Who waits for events keeps its thread alive.
+      this.#poll.ref();
       signal.addEventListener('abort', done);
     });
   }

@@ -86,8 +86,6 @@ export function schemaOf(layout: CollectionLayout): string {
     statements.push(
       `CREATE TABLE ${layout.texts} (n INTEGER PRIMARY KEY, text TEXT NOT NULL)`,
       `CREATE VIRTUAL TABLE ${layout.trigrams} USING fts5(text, content='${layout.texts}', content_rowid='n', columnsize=0, tokenize='trigram case_sensitive 1')`,
-      // Erased personal data must leave the index at once, not with the next merge.
-      `INSERT INTO ${layout.trigrams} (${layout.trigrams}, rank) VALUES ('secure-delete', 1)`,
     );
   }
   return statements.join(';\n');
@@ -101,7 +99,7 @@ function compositesOf(filters: number, sorts: number): (readonly [number, number
 }
 
 function variantsOf(spec: CollectionSpec): CounterVariant[] {
-  const variants = new Map<string, CounterVariant>([['', []]]);
+  const variants = new Map<string, CounterVariant>([['[]', []]]);
   for (const set of spec.counted) {
     if (set.length > MAX_COUNTED_FIELDS) throw new TypeError(`${spec.name}: at most ${MAX_COUNTED_FIELDS} fields in a counted set`);
     const filters = set.map((field) => spec.filterable.indexOf(field)).sort((a, b) => a - b);

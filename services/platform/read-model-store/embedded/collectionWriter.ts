@@ -5,8 +5,10 @@ import { counterKeysOf } from './counters.ts';
 import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from './fieldValues.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
-/** Changes of one collection, inside a transaction of the caller. Call `flush` before it ends: it writes the counters. */
+/** Changes of one collection, inside a transaction of the caller. `flush` before it ends: it writes the counters. */
 export interface CollectionWriter {
+  /** Forgets what a transaction that failed has counted. */
+  begin(): void;
   put(document: Document): void;
   delete(id: string): void;
   flush(): void;
@@ -71,6 +73,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   return {
+    begin: () => deltas.clear(),
     put: (document) => {
       const json = JSON.stringify(document);
       const row = file.get<StoredRow>(sql.read, document.id);

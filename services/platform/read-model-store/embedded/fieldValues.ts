@@ -42,7 +42,7 @@ export function sortKeyOf(value: FieldValue): IndexKey {
 }
 
 function collect(values: readonly unknown[], path: readonly string[]): readonly unknown[] {
-  return values.flatMap((value) => {
+  return values.flatMap((value): readonly unknown[] => {
     if (typeof value !== 'object' || value === null) return [];
     const found = fieldValueAt(value, path);
     return found.entries ?? [found.column];

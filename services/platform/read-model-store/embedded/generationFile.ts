@@ -15,6 +15,11 @@ export interface GenerationFile {
   has(collection: string): boolean;
   /** Empties the write-ahead log, so that what was overwritten is in no file any more. False while somebody reads. */
   tidy(): boolean;
+  /**
+   * Rewrites the file when documents were overwritten or deleted since the last time: SQLite leaves pieces of them in
+   * pages that it has divided (even with secure_delete), and the search index keeps them until it is merged.
+   */
+  scrub(): void;
   close(): void;
 }
 
@@ -28,10 +33,12 @@ const SCAN_PAGE = 500;
 export function openGenerationFile(path: string, generation: number, collections: readonly CollectionSpec[], onOverwrite: () => void): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number));
-  if (file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) === undefined) {
+  const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
+  if (!exists()) {
     file.transaction('write', () => {
-      file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL);
-        INSERT INTO state VALUES ('${START_OF_LOG}', 0);
+      if (exists()) return;
+      file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL, scrubbed INTEGER NOT NULL);
+        INSERT INTO state VALUES ('${START_OF_LOG}', 0, 0);
         CREATE TABLE parked (stream TEXT PRIMARY KEY, position TEXT NOT NULL, eventType TEXT NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID`);
       for (const layout of layouts) file.exec(schemaOf(layout));
     });
@@ -53,6 +60,7 @@ export function openGenerationFile(path: string, generation: number, collections
     const done = file.transaction('write', () => {
       const before = state();
       if (before.checkpoint !== from) return false;
+      for (const { writer } of parts.values()) writer.begin();
       for (const write of writes) {
         const { writer } = part(write.collection);
         if (write.kind === 'put') writer.put(write.document);
@@ -85,13 +93,22 @@ export function openGenerationFile(path: string, generation: number, collections
       }
     },
   };
+  const tidy = (): boolean => file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
   return {
     writer,
     checkpoint,
     parked,
     read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
     has: (collection) => parts.has(collection),
-    tidy: () => file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0,
+    tidy,
+    scrub: () => {
+      if (file.get('SELECT 1 FROM state WHERE scrubbed < revision') !== undefined) {
+        for (const { trigrams, texts } of layouts) if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
+        file.exec('VACUUM');
+        file.run('UPDATE state SET scrubbed = revision');
+      }
+      tidy();
+    },
     close: () => file.close(),
   };
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { CollectionSpec, Document, GenerationWriter, ReadModelStore, ReadQuery } from '../readModelStore.ts';
@@ -8,10 +9,7 @@ import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerationFile, type GenerationFile } from './generationFile.ts';
 
 export interface EmbeddedReadModelStore extends ReadModelStore {
-  /**
-   * Empties the write-ahead logs, so that overwritten and deleted documents are in no file any more. Happens by itself
-   * a moment after the last change; false while somebody reads.
-   */
+  /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
   tidy(): boolean;
 }
 
@@ -46,6 +44,8 @@ export async function openEmbeddedReadModelStore(options: { readonly folder: str
   const fileOf = ({ generation, declaration }: GenerationRecord): GenerationFile => {
     let file = open.get(generation);
     if (file === undefined) {
+      // A reader must not bring a file to life that the writer has just removed.
+      if (readOnly && !existsSync(pathOf(generation))) throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
       const { collections } = JSON.parse(declaration) as Declaration;
       file = openGenerationFile(pathOf(generation), generation, collections, tidySoon);
       open.set(generation, file);
@@ -138,6 +138,13 @@ export async function openEmbeddedReadModelStore(options: { readonly folder: str
       discard(generation);
     },
     tidy,
+    scrub: async () => {
+      writable();
+      for (const record of catalogue.generations()) {
+        if (record.state === 'live') fileOf(record).scrub();
+        await nextTurn();
+      }
+    },
     close: async () => {
       clearTimeout(tidyTimer);
       if (!readOnly) tidy();

@@ -19,7 +19,7 @@ const SQLITE_FULL = 13;
 
 export function openSqliteFile(path: string): SqliteFile {
   const engine = translated(() => new DatabaseSync(path, { timeout: 5_000 }));
-  let database: DatabaseSync | undefined = engine;
+  let database: InstanceType<typeof DatabaseSync> | undefined = engine;
   const statements = new Map<string, StatementSyncInstance>();
   translated(() => {
     engine.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
@@ -28,12 +28,11 @@ export function openSqliteFile(path: string): SqliteFile {
 
   const statement = (sql: string): StatementSyncInstance => {
     if (database === undefined) throw new EngineUnavailable('read models', { cause: new Error('closed') });
-    let prepared = statements.get(sql);
-    if (prepared === undefined) {
-      if (statements.size >= MAX_STATEMENTS) statements.clear();
-      prepared = database.prepare(sql);
-      statements.set(sql, prepared);
-    }
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    const prepared = database.prepare(sql);
+    statements.set(sql, prepared);
     return prepared;
   };
   const file: SqliteFile = {

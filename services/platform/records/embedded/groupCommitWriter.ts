@@ -88,7 +88,8 @@ export async function startGroupCommitWriter(options: WriterOptions): Promise<Gr
   return {
     write: (operation) =>
       new Promise((resolve, reject) => {
-        if (closing || waiting.length >= MAX_WAITING) return reject(new EngineUnavailable('records', { cause: new Error(closing ? 'closed' : 'too many writes wait') }));
+        if (closing || waiting.length >= MAX_WAITING)
+          return reject(new EngineUnavailable('records', { cause: new Error(closing ? 'closed' : 'too many writes wait') }));
         waiting.push({ operation, resolve, reject });
         schedule();
       }),

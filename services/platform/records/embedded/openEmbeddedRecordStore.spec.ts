@@ -30,7 +30,10 @@ describe('embedded records', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'records-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
-  const bytesOnDisk = (): string => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  const bytesOnDisk = (): string =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('');
 
   it('no value stands in clear in any file', async () => {
     const store = await openEmbeddedRecordStore({ folder, vault, clock });

@@ -36,7 +36,9 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   // Referenced for as long as its statements live: the library crashes otherwise.
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('PRAGMA busy_timeout = 5000');
-  const one = database.prepare('SELECT key, value, version FROM records WHERE collection = ? AND key = ? AND (expires_at IS NULL OR expires_at > ?)');
+  const one = database.prepare(
+    'SELECT key, value, version FROM records WHERE collection = ? AND key = ? AND (expires_at IS NULL OR expires_at > ?)',
+  );
   const many = database.prepare(
     'SELECT key, value, version FROM records WHERE collection = ? AND key > ? AND key >= ? AND key < ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY key LIMIT ?',
   );
@@ -69,7 +71,10 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     async delete(collection, key, expect) {
       return (await writer.write({ kind: 'delete', collection, key, expect: expect ?? null, now: clock.now() })) as boolean;
     },
-    async list<T>(collection: string, { prefix = '', after = '', limit = DEFAULT_LIMIT }: { prefix?: string; after?: string; limit?: number } = {}) {
+    async list<T>(
+      collection: string,
+      { prefix = '', after = '', limit = DEFAULT_LIMIT }: { prefix?: string; after?: string; limit?: number } = {},
+    ) {
       return read(() => {
         const rows = many.all(collection, after, prefix, prefix + LAST_CHARACTER, clock.now(), Math.min(limit, MAX_LIMIT)) as Row[];
         return rows.map((row) => open<T>(collection, row));

@@ -62,7 +62,8 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
         return true;
       }
       case 'increment': {
-        const before = row === undefined ? undefined : (JSON.parse(cipher.open(collection, key, row.value)) as { count: number; resetsAt: string });
+        const before =
+          row === undefined ? undefined : (JSON.parse(cipher.open(collection, key, row.value)) as { count: number; resetsAt: string });
         const resetsAt = before?.resetsAt ?? new Date(Date.parse(now) + operation.windowMs).toISOString();
         const counted = { count: (before?.count ?? 0) + 1, resetsAt };
         save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt);

@@ -56,7 +56,8 @@ export class KeyFile {
 
   /** The first to open the file sets the value; answers the one that counts. */
   masterCheck(value: string): string {
-    const stored = (): string | undefined => (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string } | undefined)?.value;
+    const stored = (): string | undefined =>
+      (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string } | undefined)?.value;
     const known = stored();
     if (known !== undefined) return known;
     this.#database.prepare('INSERT INTO master (id, check_value) VALUES (1, ?) ON CONFLICT DO NOTHING').run(value);

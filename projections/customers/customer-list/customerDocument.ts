@@ -1,0 +1,88 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Salutation } from '@portal/contracts/shared/salutation';
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import type { Recorded } from '@portal/platform/journal/journal';
+
+/** A customer as lists and details are made from. Personal fields are null once their key is gone. */
+export interface CustomerDocument {
+  readonly id: string;
+  /** Of the stream: the ETag. */
+  readonly revision: number;
+  readonly customerNumber: string | null;
+  readonly email: string | null;
+  readonly salutation: Salutation | null;
+  readonly isProf: boolean | null;
+  readonly isDr: boolean | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly mobile: string | null;
+  readonly selbstauskunftBeraterEmail: string | null;
+  readonly moduleRoles: readonly CustomerModuleRole[];
+  readonly adviserId: string | null;
+  /** `Nachname, Vorname` of the adviser: kept here because the list sorts by it. */
+  readonly bankEmployeeIdentifier: string | null;
+  readonly activationCodeExpiresAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly invitedAt: string | null;
+  readonly registeredAt: string | null;
+  readonly activatedAt: string | null;
+  readonly archivedAt: string | null;
+  readonly requestedDeletionAt: string | null;
+}
+
+type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
+
+const masterDataOf = (data: MasterDataEvent['data']) => ({
+  customerNumber: data.customerNumber ?? null,
+  email: data.email ?? null,
+  salutation: data.salutation ?? null,
+  isProf: data.isProf ?? null,
+  isDr: data.isDr ?? null,
+  firstName: data.firstName ?? null,
+  lastName: data.lastName ?? null,
+  mobile: data.mobile ?? null,
+  selbstauskunftBeraterEmail: data.selbstauskunftBeraterEmail ?? null,
+  moduleRoles: data.moduleRoles,
+  adviserId: data.adviserId,
+});
+
+export const customerIdOf = (event: Recorded): string => event.envelope.stream.slice('customer-'.length);
+
+/** One step of the fold; the adviser's name is filled in by the projection. */
+export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
+  const { recordedAt: at, revision } = event.envelope;
+  if (event.type === 'CustomerCreated') {
+    return {
+      id: customerIdOf(event),
+      revision,
+      ...masterDataOf(event.data),
+      bankEmployeeIdentifier: null,
+      activationCodeExpiresAt: null,
+      createdAt: at,
+      updatedAt: at,
+      invitedAt: null,
+      registeredAt: null,
+      activatedAt: null,
+      archivedAt: null,
+      requestedDeletionAt: null,
+    };
+  }
+  if (before === undefined) return undefined;
+  const document = { ...before, revision };
+  switch (event.type) {
+    case 'CustomerEdited':
+      return { ...document, ...masterDataOf(event.data), updatedAt: at };
+    case 'CustomerInvited':
+      return { ...document, invitedAt: at, updatedAt: at };
+    case 'CustomerRegistered':
+      return { ...document, registeredAt: at, updatedAt: at };
+    case 'ActivationCodeIssued':
+      return { ...document, activationCodeExpiresAt: event.data.expiresAt };
+    case 'CustomerActivated':
+      return { ...document, activatedAt: at, activationCodeExpiresAt: null, updatedAt: at };
+    case 'CustomerPasswordResetRequested':
+    case 'CustomerPasswordChanged':
+      return document;
+  }
+}

@@ -1,0 +1,57 @@
+import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
+import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import { customerIdOf, evolveCustomer, type CustomerDocument } from './customerDocument.ts';
+
+export const CUSTOMERS = 'customers';
+/** Names of the employees, to be copied into the rows of the customers whom they advise. */
+const ADVISERS = 'customerAdvisers';
+
+interface AdviserDocument {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+const employeeEventTypes = ['EmployeeCreated'] as const satisfies readonly EmployeeEvent['type'][];
+
+const adviserName = (data: { readonly firstName: string | null; readonly lastName: string | null }): string | null =>
+  [data.lastName, data.firstName].filter((part) => part !== null && part !== undefined && part !== '').join(', ') || null;
+
+export const customerListProjection: Projection = {
+  name: 'customer-list',
+  version: 1,
+  collections: [
+    {
+      name: CUSTOMERS,
+      filterable: ['adviserId', 'archivedAt'],
+      sortable: ['lastName', 'customerNumber', 'email', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
+      searchable: ['customerNumber', 'email', 'firstName', 'lastName'],
+      counted: [['archivedAt', 'adviserId']],
+    },
+    { name: ADVISERS, filterable: [], sortable: [], searchable: [], counted: [] },
+  ],
+  events: [...customerEvents.types, ...employeeEventTypes],
+  apply: (event, documents) =>
+    employeeEvents.types.some((type) => type === event.type) ? applyEmployee(event as Recorded<EmployeeEvent>, documents) : applyCustomer(event as Recorded<CustomerEvent>, documents),
+};
+
+async function applyCustomer(event: Recorded<CustomerEvent>, documents: Documents): Promise<void> {
+  const before = await documents.get<CustomerDocument>(CUSTOMERS, customerIdOf(event));
+  const after = evolveCustomer(before, event);
+  if (after === undefined) return;
+  const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);
+  const document: CustomerDocument = { ...after, bankEmployeeIdentifier: adviser?.name ?? null };
+  documents.put(CUSTOMERS, document);
+}
+
+async function applyEmployee(event: Recorded<EmployeeEvent>, documents: Documents): Promise<void> {
+  if (event.type !== 'EmployeeCreated') return;
+  const id = event.envelope.stream.slice('bankEmployee-'.length);
+  const adviser: AdviserDocument = { id, name: adviserName(event.data) };
+  documents.put(ADVISERS, adviser);
+  for (const customer of await documents.where<CustomerDocument>(CUSTOMERS, 'adviserId', id)) {
+    const document: CustomerDocument = { ...customer, bankEmployeeIdentifier: adviser.name };
+    documents.put(CUSTOMERS, document);
+  }
+}

@@ -1,0 +1,32 @@
+import { unauthenticated } from '@portal/platform/http/problems';
+import { route, type Route } from '@portal/platform/http/route';
+import { customerListFilters, type CustomerQueries } from './customerQueries.ts';
+
+/** GET customers and GET customers/{id}. */
+export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/customers',
+      summary: 'Kunden auflisten',
+      access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+      list: {
+        sortable: ['customerId', 'email', 'lastName', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
+        defaultSort: [
+          { field: 'lastName', direction: 'asc' },
+          { field: 'firstName', direction: 'asc' },
+        ],
+        filters: customerListFilters,
+        searchable: true,
+      },
+      handle: async ({ list, principal }) => (principal === undefined ? unauthenticated() : queries.list(list, principal)),
+    }),
+    route({
+      method: 'GET',
+      path: '/customers/:id',
+      summary: 'Einen Kunden lesen; Kunden lesen nur den eigenen Datensatz',
+      access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+      handle: async ({ params, principal }) => (principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal)),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { isReadyToComplete, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+
+/** What is read of an enquiry's document. */
+interface EnquiryRow {
+  readonly id: string;
+  readonly publicId: string;
+  readonly name: string | null;
+  readonly status: EnquiryStatus;
+  readonly expiresAt: string | null;
+  readonly customer: { readonly id: string };
+  readonly requestedFiles: readonly { readonly status: FileStatus; readonly required: boolean }[];
+}
+
+const PAGE = 100;
+const MAX_PAGES = 20;
+const customerVisible: readonly EnquiryStatus[] = ['open', 'completed', 'processed', 'expired', 'aborted'];
+const done: readonly FileStatus[] = ['ready', 'verified', 'processed', 'archived'];
+
+/** The enquiries of these customers by customer, as cards; a customer never sees draft and archived ones. */
+export async function enquiryCardsOf(reader: ReadModelReader, customerIds: readonly string[], forCustomer: boolean): Promise<ReadonlyMap<string, readonly CustomerEnquiryCard[]>> {
+  const cards = new Map<string, CustomerEnquiryCard[]>();
+  if (customerIds.length === 0) return cards;
+  const filter: FieldFilter[] = [
+    { field: 'customer.id', op: 'in', values: customerIds },
+    ...(forCustomer ? [{ field: 'status', op: 'in' as const, values: customerVisible }] : []),
+  ];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const found = await reader.find<EnquiryRow>('enquiries', { filter, sort: [{ field: 'createdAt', direction: 'desc' }], offset: page * PAGE, limit: PAGE });
+    for (const row of found.items) cards.set(row.customer.id, [...(cards.get(row.customer.id) ?? []), cardOf(row)]);
+    if (found.items.length < PAGE) break;
+  }
+  return cards;
+}
+
+function cardOf(row: EnquiryRow): CustomerEnquiryCard {
+  const files = row.requestedFiles;
+  const count = (...statuses: readonly FileStatus[]): number => files.filter((file) => statuses.includes(file.status)).length;
+  return {
+    '@id': iriOf('enquiries', row.id),
+    id: row.id,
+    publicId: row.publicId,
+    name: row.name,
+    status: row.status,
+    expiresAt: row.expiresAt,
+    readyToComplete: row.status === 'open' && isReadyToComplete(files),
+    fileCounts: {
+      total: files.length,
+      requested: count('requested'),
+      requiredRequested: files.filter((file) => file.status === 'requested' && file.required).length,
+      uploaded: count('uploaded'),
+      problem: count('problem'),
+      done: count(...done),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
+import { technicalReason } from './technicalReason.ts';
+import { unitOfWork } from './unitOfWork.ts';
+
+/** One projection on one of its generations. The same code runs live, in a rebuild and in a comparison. */
+export interface ProjectionRunner {
+  readonly projection: Projection;
+  readonly writer: GenerationWriter;
+  position(): Position;
+  parkedCount(): number;
+  /** Takes in the events after its own position, up to `until` at most; documents and position in one step. */
+  handle(batch: JournalBatch, until?: Position): Promise<void>;
+}
+
+/** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
+export class CheckpointMoved extends Error {
+  constructor(readonly projection: string) {
+    super(`checkpoint of ${projection} has moved`);
+    this.name = 'CheckpointMoved';
+  }
+}
+
+export async function projectionRunner(projection: Projection, writer: GenerationWriter, log: Log): Promise<ProjectionRunner> {
+  const types = new Set(projection.events);
+  const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
+  let position = await writer.checkpoint();
+
+  const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
+    types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until) && !parkedStreams.has(envelope.stream);
+
+  const park = (event: Recorded, error: unknown): ParkedStream => {
+    const { stream, position: at } = event.envelope;
+    parkedStreams.add(stream);
+    const parked = { stream, position: at, eventType: event.type, reason: technicalReason(error) };
+    log.error('projection parked a stream', { code: 'stream-parked', component: `projection ${projection.name}`, stream, position: at, eventType: event.type, error });
+    return parked;
+  };
+
+  return {
+    projection,
+    writer,
+    position: () => position,
+    parkedCount: () => parkedStreams.size,
+    handle: async (batch, until) => {
+      const to = until !== undefined && until < batch.position ? until : batch.position;
+      if (to <= position) return;
+      const work = unitOfWork(writer);
+      const parked: ParkedStream[] = [];
+      try {
+        for (const event of batch.events) {
+          if (!isFor(event, until)) continue;
+          try {
+            const pending = projection.apply(event, work.documents);
+            if (pending !== undefined) await pending;
+            work.keep();
+          } catch (error) {
+            if (work.storeFailure() !== undefined) throw work.storeFailure();
+            work.discard();
+            parked.push(park(event, error));
+          }
+        }
+        const done = await writer.commit({ from: position, to, writes: work.writes(), parked });
+        if (!done) throw new CheckpointMoved(projection.name);
+      } catch (error) {
+        for (const { stream } of parked) parkedStreams.delete(stream);
+        throw error;
+      }
+      position = to;
+    },
+  };
+}

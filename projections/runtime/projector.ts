@@ -1,0 +1,220 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import { silentLog, type Log } from '@portal/platform/log/createLog';
+import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
+import { projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { createTurn } from './turn.ts';
+import { createWaiters } from './waiters.ts';
+
+export interface ProjectorOptions {
+  readonly journal: Journal;
+  readonly store: ReadModelStore;
+  readonly projections: readonly Projection[];
+  readonly log?: Log;
+  /** Events a batch at most; default 500. */
+  readonly batchSize?: number;
+  /** Name of a BroadcastChannel on which other threads are told of progress: see `createStoredProgress`. */
+  readonly wake?: string;
+}
+
+export interface ProjectionLag {
+  readonly projection: string;
+  readonly position: Position;
+  readonly parked: number;
+  /** True when nothing was left to read at the last look. */
+  readonly caughtUp: boolean;
+  /** `recordedAt` of the last event that it has seen: its distance from now is the lag while not caught up. */
+  readonly seenUpTo: string | undefined;
+  readonly rebuilding: boolean;
+}
+
+/** Follows the journal once for all projections, and keeps their read models. */
+export interface Projector extends Progress {
+  /** Opens the read models and begins to follow. Projections whose version has changed are rebuilt beside the live ones. */
+  start(): Promise<void>;
+  /** Ends after the batch at work. */
+  stop(): Promise<void>;
+  /** Resolves when the rebuilds that `start` found necessary have taken their places. */
+  settled(): Promise<void>;
+  /** Builds a new generation beside the live one, which goes on meanwhile, and puts it in its place. */
+  rebuild(name: string): Promise<void>;
+  /** Builds a new generation up to the live one's position, compares the documents byte by byte, and drops it. */
+  compareWithRebuild(name: string): Promise<readonly Difference[]>;
+  lag(): readonly ProjectionLag[];
+}
+
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
+const BATCH_SIZE = 500;
+
+export function createProjector(options: ProjectorOptions): Projector {
+  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE } = options;
+  const targets = new Map<string, LiveProjection>();
+  const rebuilding = new Set<string>();
+  const maintenance = createTurn();
+  const waiters = createWaiters();
+  let stopping = new AbortController();
+  let resubscribe = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  let rebuilds: Promise<unknown> = Promise.resolve();
+  let channel: BroadcastChannel | undefined;
+  let seen: { readonly upTo: string | undefined; readonly caughtUp: boolean } = { upTo: undefined, caughtUp: false };
+
+  const reached = (): Position => {
+    if (targets.size < projections.length || targets.size === 0) return START_OF_LOG;
+    return [...targets.values()].map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
+  };
+  const announce = (): void => {
+    const position = reached();
+    waiters.reached(position);
+    channel?.postMessage(position);
+  };
+  const target = (name: string): LiveProjection => {
+    const found = targets.get(name);
+    if (found === undefined) throw new TypeError(`no projection ${name}`);
+    return found;
+  };
+
+  const handle = async (batch: JournalBatch): Promise<void> => {
+    for (const each of targets.values()) {
+      if (each.frozen) continue;
+      await each.turn.take(() => each.live.handle(batch));
+      if (batch.events.length > 1) await nextTurn();
+    }
+    seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
+    announce();
+  };
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    const active = [...targets.values()].filter(({ frozen }) => !frozen);
+    if (active.length === 0) return void (await aborted(signal));
+    const after = active.map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
+    const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
+    for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
+      await handle(batch);
+      if (signal.aborted) return;
+    }
+  };
+  const reload = async (): Promise<void> => {
+    for (const each of targets.values()) {
+      await each.turn.take(async () => {
+        each.live = await projectionRunner(each.live.projection, each.live.writer, log);
+      });
+    }
+  };
+  const keepFollowing = (stopped: AbortSignal): Promise<void> =>
+    withRetries(stopped, 'projector', async () => {
+      resubscribe = new AbortController();
+      await reload();
+      await follow(AbortSignal.any([stopped, resubscribe.signal]));
+    }, () => !stopped.aborted);
+
+  /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
+  async function withRetries(stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean): Promise<void> {
+    let pauseMs = FIRST_RETRY_MS;
+    while (!stopped.aborted) {
+      const position = reached();
+      try {
+        await work();
+        if (!again()) return;
+      } catch (error) {
+        if (stopped.aborted) return;
+        log.error('projector failed, trying again', { component: what, durationMs: pauseMs, error });
+        if (reached() !== position) pauseMs = FIRST_RETRY_MS;
+        await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
+        pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS);
+      }
+    }
+  }
+
+  const replace = async (each: LiveProjection, runner: ProjectionRunner): Promise<void> => {
+    const name = runner.projection.name;
+    rebuilding.add(name);
+    try {
+      await buildGeneration({ journal, target: each, runner, batchSize, signal: stopping.signal, exactly: false, arrived: async () => {
+        await store.promote(name, runner.writer.generation);
+        each.live = runner;
+        if (each.frozen) resubscribe.abort();
+        each.frozen = false;
+      } });
+      log.info('read model rebuilt', { component: `projection ${name}`, position: runner.position() });
+      announce();
+    } finally {
+      rebuilding.delete(name);
+    }
+  };
+  const start = async (): Promise<void> => {
+    stopping = new AbortController();
+    channel = options.wake === undefined ? undefined : new BroadcastChannel(options.wake);
+    const pending: (readonly [LiveProjection, Projection])[] = [];
+    for (const projection of projections) {
+      const { live, next } = await store.open(projection);
+      const writer = live ?? next;
+      if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
+      const each = { live: await projectionRunner(projection, writer, log), turn: createTurn(), frozen: live !== undefined && next !== undefined };
+      targets.set(projection.name, each);
+      if (live === undefined || next === undefined) continue;
+      pending.push([each, projection]);
+    }
+    running = keepFollowing(stopping.signal);
+    rebuilds = Promise.all(
+      pending.map(([each, projection]) =>
+        withRetries(stopping.signal, `rebuild of ${projection.name}`, () => maintenance.take(async () => {
+          const { next } = await store.open(projection);
+          if (next !== undefined) await replace(each, await projectionRunner(projection, next, log));
+        }), () => each.frozen),
+      ),
+    );
+    announce();
+  };
+
+  return {
+    start,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([running, rebuilds, maintenance.take(async () => undefined)]);
+      channel?.close();
+      waiters.end();
+    },
+    settled: async () => void (await rebuilds),
+    rebuild: (name) =>
+      maintenance.take(async () => {
+        const each = target(name);
+        await replace(each, await projectionRunner(each.live.projection, await store.startGeneration(name), log));
+      }),
+    compareWithRebuild: (name) =>
+      maintenance.take(async () => {
+        const each = target(name);
+        const { projection } = each.live;
+        const writer = await store.startGeneration(name);
+        try {
+          const runner = await projectionRunner(projection, writer, log);
+          const arrived = () => compareGenerations(each.live.writer, writer, projection.collections.map((collection) => collection.name));
+          return await buildGeneration({ journal, target: each, runner, batchSize, signal: stopping.signal, exactly: true, arrived });
+        } finally {
+          await store.dropGeneration(name, writer.generation);
+        }
+      }),
+    waitFor: async (position, timeoutMs) => (position <= reached() ? true : waiters.wait(position, timeoutMs)),
+    report: async () => [...targets].map(([projection, { live }]) => ({ projection, position: live.position(), parked: live.parkedCount() })),
+    lag: () =>
+      [...targets].map(([projection, { live, frozen }]) => ({
+        projection,
+        position: live.position(),
+        parked: live.parkedCount(),
+        caughtUp: seen.caughtUp && !frozen,
+        seenUpTo: seen.upTo,
+        rebuilding: rebuilding.has(projection),
+      })),
+  };
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,80 @@
+import { changePasswordSchema, registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { commonPassword, idOfStream, isOf, signedIn, tooManyAttempts } from '@portal/platform/access/realmAccess';
+import { signInRoutes } from '@portal/platform/access/signInRoutes';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { route } from '@portal/platform/http/route';
+import type { Answer, Principal, Route } from '@portal/platform/http/route';
+import type { CustomersDeps } from './customersDeps.ts';
+import { asCustomer, createCustomerCommands, followUp, refused } from './customerCommands.ts';
+import { customerRealm } from './customerRealm.ts';
+
+/** Sign-in, registration by invitation and the change of the own password. */
+export function accessRoutes(deps: CustomersDeps): readonly Route[] {
+  const { attempts, credentials, oneTimeCodes, sessions } = deps;
+  const realm = customerRealm(deps);
+  const customers = createCustomerCommands(deps);
+
+  const openSession = async (id: string): Promise<Answer> => {
+    const session = await sessions.open('customer', id);
+    return session === undefined ? unauthenticated() : signedIn(session);
+  };
+
+  const register = async (invitationCode: string, password: string, context: CommandContext): Promise<Answer> => {
+    const { closedRegistration } = deps.config().customer;
+    if (closedRegistration) return refused('REGISTRATION_CLOSED');
+    const invitation = await oneTimeCodes.links.peek('invitation', invitationCode);
+    if (!isOf(realm, invitation)) return refused('INVITATION_INVALID');
+    if (deps.isCommonPassword(password)) return commonPassword('password');
+    const redeemed = await oneTimeCodes.links.redeem('invitation', invitationCode, context.commandId);
+    if (redeemed.kind === 'expired') return refused('INVITATION_EXPIRED');
+    if (redeemed.kind !== 'valid') return refused('INVITATION_INVALID');
+    const id = idOfStream(redeemed.subject);
+    const outcome = await customers.execute(id, { type: 'RegisterCustomer', closedRegistration }, asCustomer(context, id));
+    if (outcome.kind !== 'accepted') return outcome.code === 'ALREADY_REGISTERED' ? refused('INVITATION_INVALID') : outcome;
+    await credentials.set(redeemed.subject, password);
+    await sessions.endAllOf('customer', id);
+    return withPosition(await openSession(id), outcome.position);
+  };
+
+  const changePassword = async (principal: Principal, address: string, currentPassword: string, newPassword: string, context: CommandContext): Promise<Answer> => {
+    const subject = `customer-${principal.id}`;
+    const attempt = { account: `customer-password/${principal.id}`, address };
+    const checked = await attempts.guard(attempt, () => credentials.verify(subject, currentPassword), (isRight) => isRight);
+    if (checked.kind === 'slow-down') return tooManyAttempts(checked.retryAfterSeconds);
+    if (!checked.result) return refused('CURRENT_PASSWORD_WRONG');
+    if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refused('PASSWORD_REPEATED');
+    if (deps.isCommonPassword(newPassword)) return commonPassword('newPassword');
+    await credentials.set(subject, newPassword);
+    await oneTimeCodes.links.endAllOf('password-reset', subject);
+    const outcome = await customers.execute(principal.id, { type: 'ChangePassword', reason: 'change' }, followUp(context, 'change-password'));
+    if (outcome.kind !== 'accepted') return outcome;
+    await sessions.endAllOf('customer', principal.id);
+    return withPosition(await openSession(principal.id), outcome.position);
+  };
+
+  return [
+    ...signInRoutes(realm, deps),
+    route({
+      method: 'POST',
+      path: '/customers/register-with-invitation-code',
+      summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',
+      access: { anyone: true },
+      body: registerWithInvitationCodeSchema,
+      handle: ({ body, context }) => register(body.invitationCode, body.password, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/customers/change-password',
+      summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
+      access: { customer: 'signedIn' },
+      body: changePasswordSchema,
+      handle: async ({ body, principal, address, context }) =>
+        principal === undefined ? unauthenticated() : changePassword(principal, address, body.currentPassword, body.newPassword, context),
+    }),
+  ];
+}
+
+type Position = NonNullable<Extract<Answer, { kind: 'json' }>['position']>;
+
+const withPosition = (answer: Answer, position: Position | undefined): Answer => (answer.kind === 'json' && position !== undefined ? { ...answer, position } : answer);

@@ -1,0 +1,155 @@
+import { describe, it } from 'vitest';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { customerAggregate, type CustomerMasterData, type Grants } from './customerAggregate.ts';
+
+const customer = decider(customerAggregate);
+
+const erika: CustomerMasterData = {
+  customerNumber: '4711-08',
+  email: 'erika.mustermann@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: true,
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  mobile: '+491701234567',
+  selbstauskunftBeraterEmail: null,
+  adviserId: null,
+  moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
+};
+const EXPIRES = '2026-12-05T10:00:00.000Z';
+const all: Grants = { modules: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'], selfDisclosure: true };
+const uploadOnly: Grants = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
+
+const created = { type: 'CustomerCreated', data: erika } as const;
+const createdWithoutMobile = { type: 'CustomerCreated', data: { ...erika, mobile: null } } as const;
+const invited = { type: 'CustomerInvited', data: { expiresAt: EXPIRES } } as const;
+const registered = { type: 'CustomerRegistered', data: {} } as const;
+const activated = { type: 'CustomerActivated', data: {} } as const;
+const resetDone = { type: 'CustomerPasswordChanged', data: { reason: 'reset' } } as const;
+
+describe('a customer who does not exist', () => {
+  const nobody = customer.given([]);
+
+  it('is created with the modules that the employee may grant', () => nobody.when({ type: 'CreateCustomer', master: erika, grants: uploadOnly }).then([created]));
+
+  it('is not created with a module that the employee may not grant', () => {
+    const master: CustomerMasterData = { ...erika, moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] };
+    nobody.when({ type: 'CreateCustomer', master, grants: uploadOnly }).thenRefused('MISSING_RIGHTS');
+  });
+
+  it('is not created with a self-disclosure adviser by an employee without that role', () => {
+    const master = { ...erika, selbstauskunftBeraterEmail: 'beratung@example.org' };
+    nobody.when({ type: 'CreateCustomer', master, grants: uploadOnly }).thenRefused('MISSING_RIGHTS');
+  });
+
+  it('cannot be edited, invited, registered, activated or given a code', () => {
+    nobody.when({ type: 'EditCustomer', changes: {}, grants: all }).thenRefused('CUSTOMER_UNKNOWN');
+    nobody.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('CUSTOMER_UNKNOWN');
+    nobody.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('CUSTOMER_UNKNOWN');
+    nobody.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('CUSTOMER_UNKNOWN');
+    nobody.when({ type: 'ActivateCustomer' }).thenRefused('CUSTOMER_UNKNOWN');
+  });
+});
+
+describe('a customer who was created', () => {
+  const given = customer.given([created]);
+
+  it('is not created a second time', () => given.when({ type: 'CreateCustomer', master: erika, grants: all }).thenRefused('CUSTOMER_EXISTS'));
+
+  it('gets edited master data, e-mail included', () =>
+    given
+      .when({ type: 'EditCustomer', changes: { email: 'erika@example.org', lastName: 'Gabler' }, grants: uploadOnly })
+      .then([{ type: 'CustomerEdited', data: { ...erika, email: 'erika@example.org', lastName: 'Gabler' } }]));
+
+  it('stays as it is when nothing differs', () => given.when({ type: 'EditCustomer', changes: { lastName: 'Mustermann' }, grants: uploadOnly }).thenNothing());
+
+  it('is given a module only with the matching right', () => {
+    const changes: Partial<CustomerMasterData> = { moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] };
+    given.when({ type: 'EditCustomer', changes, grants: uploadOnly }).thenRefused('MISSING_RIGHTS');
+    given.when({ type: 'EditCustomer', changes, grants: all }).then([{ type: 'CustomerEdited', data: { ...erika, ...changes } }]);
+  });
+
+  it('loses a module only with the matching right', () =>
+    given.when({ type: 'EditCustomer', changes: { moduleRoles: [] }, grants: { modules: ['ROLE_CUSTOMER_VALUTIERUNG'], selfDisclosure: false } }).thenRefused('MISSING_RIGHTS'));
+
+  it('is invited, and invited again', () => {
+    given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).then([invited]);
+    customer.given([created, invited]).when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).then([invited]);
+  });
+
+  it('is not invited while the registration is closed', () =>
+    given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
+
+  it('cannot be activated before the registration', () => given.when({ type: 'ActivateCustomer' }).thenRefused('NOT_REGISTERED'));
+
+  it('has no password to change or to reset', () => {
+    given.when({ type: 'ChangePassword', reason: 'change' }).thenRefused('NOT_REGISTERED');
+    given.when({ type: 'RequestPasswordReset' }).thenRefused('NOT_REGISTERED');
+  });
+});
+
+describe('a module that the employee may not grant', () => {
+  const withPayouts: CustomerMasterData = { ...erika, moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'], selbstauskunftBeraterEmail: 'beratung@example.org' };
+  const given = customer.given([{ type: 'CustomerCreated', data: withPayouts }]);
+
+  it('needs no right while it stays as it was', () =>
+    given.when({ type: 'EditCustomer', changes: { ...withPayouts, firstName: 'Erica' }, grants: uploadOnly }).then([{ type: 'CustomerEdited', data: { ...withPayouts, firstName: 'Erica' } }]));
+
+  it('keeps the self-disclosure adviser when somebody who does not see it sends it empty', () =>
+    given
+      .when({ type: 'EditCustomer', changes: { firstName: 'Erica', selbstauskunftBeraterEmail: null }, grants: uploadOnly })
+      .then([{ type: 'CustomerEdited', data: { ...withPayouts, firstName: 'Erica' } }]));
+
+  it('has its self-disclosure adviser changed only with that role', () => {
+    given.when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: 'anders@example.org' }, grants: uploadOnly }).thenRefused('MISSING_RIGHTS');
+    given.when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: null }, grants: all }).then([{ type: 'CustomerEdited', data: { ...withPayouts, selbstauskunftBeraterEmail: null } }]);
+  });
+});
+
+describe('an invited customer', () => {
+  it('registers', () => customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: false }).then([registered]));
+  it('does not register while the registration is closed', () =>
+    customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
+});
+
+describe('a registered customer', () => {
+  const given = customer.given([created, invited, registered]);
+  const withoutMobile = customer.given([createdWithoutMobile, invited, registered]);
+
+  it('gets an activation code by SMS', () =>
+    given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).then([{ type: 'ActivationCodeIssued', data: { channel: 'sms', expiresAt: EXPIRES } }]));
+
+  it('without a mobile number gets the code from the adviser, and only so', () => {
+    withoutMobile.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('NO_MOBILE');
+    withoutMobile.when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES }).then([{ type: 'ActivationCodeIssued', data: { channel: 'adviser', expiresAt: EXPIRES } }]);
+  });
+
+  it('with a mobile number gets no code from the adviser', () =>
+    given.when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES }).thenRefused('CUSTOMER_HAS_MOBILE'));
+
+  it('is activated', () => given.when({ type: 'ActivateCustomer' }).then([activated]));
+
+  it('may be invited again and then sets a new password', () => {
+    given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).then([invited]);
+    given.when({ type: 'RegisterCustomer', closedRegistration: false }).then([resetDone]);
+  });
+
+  it('may have the e-mail corrected', () =>
+    given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).then([{ type: 'CustomerEdited', data: { ...erika, email: 'neu@example.org' } }]));
+
+  it('changes and resets the password', () => {
+    given.when({ type: 'ChangePassword', reason: 'change' }).then([{ type: 'CustomerPasswordChanged', data: { reason: 'change' } }]);
+    given.when({ type: 'RequestPasswordReset' }).then([{ type: 'CustomerPasswordResetRequested', data: {} }]);
+  });
+});
+
+describe('an activated customer', () => {
+  const given = customer.given([created, invited, registered, activated]);
+
+  it('is activated only once', () => given.when({ type: 'ActivateCustomer' }).thenNothing());
+  it('keeps the e-mail', () => given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).thenRefused('EMAIL_FIXED'));
+  it('is not invited any more', () => given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
+  it('does not register again with an older invitation', () => given.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
+  it('needs no further code', () => given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('ALREADY_ACTIVATED'));
+});

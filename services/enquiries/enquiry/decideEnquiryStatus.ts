@@ -1,0 +1,104 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { enquiryActionFor, enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquiries/status';
+import { dayHasPassed } from '@portal/contracts/shared/dates';
+import { refuse, type Decision, type DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { ChangeEnquiryStatusCommand, Said } from './enquiryCommands.ts';
+import {
+  deadlineIsLater,
+  deadlineLiesAhead,
+  enquiryIsOpen,
+  enquiryIsReady,
+  enquiryIsThereFor,
+  enquiryMayGo,
+  enquiryStatusesOfEmployees,
+  firstBroken,
+  onlyBy,
+} from './enquiryPolicies.ts';
+import type { EnquiryState } from './enquiryState.ts';
+
+type Verdict = Decision<EnquiryEvent>;
+
+const silence: Said = { message: null, comment: null };
+
+const change = (action: EnquiryAction, state: EnquiryState, { message, comment }: Said) => ({
+  previousStatus: state.status,
+  newStatus: enquiryTransitions[action].to,
+  message,
+  comment,
+});
+
+/** The employee's wish: which action it is follows from where the enquiry stands. */
+export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  if (broken) return broken;
+  if (command.to === state.status && enquiryStatusesOfEmployees.has(command.to)) {
+    return command.expiresOn === undefined || command.to !== 'open' ? [] : extendDeadline(command.expiresOn, command.message, state, facts);
+  }
+  const action = enquiryActionFor(state.status, command.to);
+  if (action === undefined) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: command.to });
+  return command.to === 'open' ? handOver(action, command, state, facts) : [statusEvent(action, change(action, state, command))];
+}
+
+type StatusChange = ReturnType<typeof change>;
+
+function statusEvent(action: EnquiryAction, data: StatusChange): EnquiryEvent {
+  switch (action) {
+    case 'open':
+      return { type: 'EnquiryOpened', data };
+    case 'handBack':
+      return { type: 'EnquiryHandedBack', data };
+    case 'process':
+      return { type: 'EnquiryProcessed', data };
+    case 'abort':
+      return { type: 'EnquiryAborted', data };
+    case 'complete':
+      return { type: 'EnquiryCompleted', data };
+    case 'expire':
+      return { type: 'EnquiryExpired', data };
+    case 'reopen':
+      throw new TypeError('reopening needs a deadline');
+  }
+}
+
+/** The enquiry goes (back) to the customer, who must have time left: with the deadline it has, or with a new one. */
+function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const { expiresOn } = command;
+  if (action === 'reopen') {
+    const broken = expiresOn === undefined ? refuse('NEW_DEADLINE_REQUIRED') : deadlineLiesAhead(expiresOn, facts);
+    return broken ?? [{ type: 'EnquiryReopened', data: { ...change(action, state, command), expiresOn: expiresOn ?? '' } }];
+  }
+  const broken = deadlineLiesAhead(expiresOn ?? state.expiresOn, facts);
+  if (broken) return broken;
+  const event = statusEvent(action, change(action, state, command));
+  if (expiresOn === undefined || expiresOn === state.expiresOn) return [event];
+  return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason: command.message } }, event];
+}
+
+/** More time while open; an expired enquiry is open again by it. */
+export function extendDeadline(expiresOn: string, reason: string | null, state: EnquiryState, facts: DecisionFacts): Verdict {
+  if (expiresOn === state.expiresOn && state.status === 'open') return [];
+  const broken = deadlineIsLater(state.expiresOn, expiresOn, facts) ?? (reason === null ? refuse('DEADLINE_REASON_REQUIRED') : undefined);
+  if (broken) return broken;
+  if (enquiryMayGo('reopen', state)) {
+    return [{ type: 'EnquiryReopened', data: { ...change('reopen', state, { message: reason, comment: null }), expiresOn } }];
+  }
+  return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } }];
+}
+
+/** The customer has done all that was asked for. */
+export function complete(said: Said, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.complete.by, facts.actor));
+  if (broken) return broken;
+  if (state.status === enquiryTransitions.complete.to) return [];
+  return firstBroken(enquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }];
+}
+
+/** The clock's: the deadline day is over. */
+export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.expire.by, facts.actor));
+  if (broken) return broken;
+  if (state.status === enquiryTransitions.expire.to) return [];
+  if (!enquiryMayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitions.expire.to });
+  if (state.expiresOn === null || !dayHasPassed(state.expiresOn, facts.now)) return refuse('DEADLINE_NOT_PASSED');
+  return [{ type: 'EnquiryExpired', data: change('expire', state, silence) }];
+}

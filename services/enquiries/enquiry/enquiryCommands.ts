@@ -1,0 +1,82 @@
+import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+
+/** Words that go along with a status change. */
+export interface Said {
+  readonly message: string | null;
+  readonly comment: string | null;
+}
+
+export interface EnquiryFields {
+  readonly publicId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly expiresOn: string | null;
+}
+
+export interface FileFields {
+  readonly name: string;
+  readonly description: string | null;
+  readonly tooltip: string | null;
+  readonly required: boolean;
+  readonly sortIndex: number;
+  readonly fileCategoryId: string | null;
+  readonly expiresOn: string | null;
+  readonly accept: string | null;
+  readonly maxSizeBytes: number | null;
+}
+
+export interface UploadedDocument {
+  readonly blobId: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly pages: number | null;
+  readonly originalName: string;
+  readonly scanned: boolean;
+}
+
+/** Undefined = unchanged. */
+export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+export interface CreateEnquiryCommand extends EnquiryFields {
+  readonly kind: 'create';
+  readonly ownerId: string;
+}
+/** An edit of the draft; with nothing but a date, later a longer deadline. */
+export interface EditEnquiryCommand {
+  readonly kind: 'edit';
+  readonly changes: Changes<EnquiryFields>;
+  readonly reason: string | null;
+}
+/** The employee's wish for another status. */
+export interface ChangeEnquiryStatusCommand extends Said {
+  readonly kind: 'changeStatus';
+  readonly to: EnquiryStatus;
+  /** A new deadline. */
+  readonly expiresOn: string | undefined;
+}
+export interface ChangeFileStatusCommand extends Said {
+  readonly kind: 'changeFileStatus';
+  readonly fileId: string;
+  readonly to: FileStatus;
+}
+export interface CustomerFileCommand extends Said {
+  readonly kind: 'release' | 'reportProblem' | 'withdrawProblem';
+  readonly fileId: string;
+}
+
+export type EnquiryCommand =
+  | CreateEnquiryCommand
+  | EditEnquiryCommand
+  | { readonly kind: 'delete' }
+  | ChangeEnquiryStatusCommand
+  | ({ readonly kind: 'complete' } & Said)
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
+  | { readonly kind: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
+  | { readonly kind: 'removeFile'; readonly fileId: string }
+  | ChangeFileStatusCommand
+  | CustomerFileCommand
+  /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
+  | { readonly kind: 'checkUpload'; readonly fileId: string }
+  | { readonly kind: 'upload'; readonly fileId: string; readonly document: UploadedDocument };

@@ -1,0 +1,43 @@
+import type { RefusalTexts } from '@portal/platform/http/route';
+
+const notNow = 'Derzeit nicht möglich';
+const checkInput = 'Bitte prüfen Sie Ihre Eingaben';
+
+/** What people read when an enquiry or a requested file does not allow something. */
+export const enquiryRefusals: RefusalTexts = {
+  NOT_FOUND: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
+  ACTOR_NOT_ALLOWED: { status: 403, title: 'Kein Zugriff', detail: 'Sie haben keine Berechtigung für diese Aktion.' },
+  ENQUIRY_EXISTS: { status: 409, title: notNow, detail: 'Dieser Vorgang wurde bereits angelegt.' },
+  ENQUIRY_NOT_DRAFT: {
+    status: 409,
+    title: notNow,
+    detail: 'Der Vorgang ist kein Entwurf mehr. Bearbeiten und löschen können Sie ihn nur, bevor er für den Kunden freigegeben wird.',
+  },
+  ENQUIRY_NOT_OPEN: { status: 409, title: notNow, detail: 'Der Vorgang ist derzeit nicht offen. Änderungen an den Dokumenten sind daher nicht möglich.' },
+  ENQUIRY_NOT_READY: {
+    status: 409,
+    title: 'Noch nicht vollständig',
+    detail:
+      'Der Vorgang kann noch nicht abgeschlossen werden. Fehlende Pflichtdokumente: {missing}. Hochgeladene Dokumente, die Sie noch für die Bank freigeben müssen: {unconfirmed}.',
+  },
+  TRANSITION_NOT_ALLOWED: { status: 409, title: notNow, detail: 'Dieser Statuswechsel ist im aktuellen Stand nicht möglich. Bitte laden Sie die Ansicht neu.' },
+  DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Die Frist des Vorgangs ist noch nicht abgelaufen.' },
+  NEW_DEADLINE_REQUIRED: { status: 422, title: checkInput, detail: 'Bitte geben Sie eine neue Frist an, die nicht in der Vergangenheit liegt.', field: 'expiresAt' },
+  DEADLINE_NOT_LATER: {
+    status: 422,
+    title: checkInput,
+    detail: 'Eine Frist kann nur verlängert werden. Bitte wählen Sie ein Datum nach der bisherigen Frist, frühestens heute.',
+    field: 'expiresAt',
+  },
+  DEADLINE_REASON_REQUIRED: { status: 422, title: checkInput, detail: 'Bitte begründen Sie die Verlängerung der Frist.', field: '__context.message' },
+  FILES_NOT_ADDABLE: { status: 409, title: notNow, detail: 'Im aktuellen Status des Vorgangs können keine Dokumente angefordert werden.' },
+  TOO_MANY_REQUESTED_FILES: { status: 409, title: notNow, detail: 'Ein Vorgang kann höchstens {max} angeforderte Dokumente haben.' },
+  FILE_EXISTS: { status: 409, title: notNow, detail: 'Dieses Dokument wurde bereits angefordert.' },
+  FILE_NOT_EDITABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht bearbeitet werden.' },
+  FILE_NOT_DELETABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht gelöscht werden.' },
+  ENQUIRY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diesen Vorgang gibt es nicht.', field: 'enquiry' },
+  FILE_CATEGORY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diese Dokumentkategorie gibt es nicht.', field: 'fileCategory' },
+  PUBLIC_ID_TAKEN: { status: 422, title: checkInput, detail: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.', field: 'publicId' },
+  CUSTOMER_UNKNOWN: { status: 422, title: checkInput, detail: 'Diesen Kunden gibt es nicht.', field: 'customer' },
+  CUSTOMER_WITHOUT_UPLOAD: { status: 409, title: notNow, detail: 'Der Kunde hat das Einreicher-Modul nicht. Bitte geben Sie es in den Kundendetails frei.' },
+};

@@ -1,0 +1,71 @@
+import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+
+/** What an uploaded document is known by. */
+export interface StoredDocument {
+  readonly blobId: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  /** Null once the personal data are erased. */
+  readonly originalName: string | null;
+}
+
+/** What an employee says about a requested file; texts are null once the personal data are erased. */
+export interface RequestedFileData {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly tooltip: string | null;
+  readonly required: boolean;
+  readonly sortIndex: number;
+  readonly fileCategoryId: string | null;
+  readonly expiresOn: string | null;
+  readonly accept: string | null;
+  readonly maxSizeBytes: number | null;
+}
+
+export interface RequestedFile extends RequestedFileData {
+  readonly id: string;
+  readonly status: FileStatus;
+  /** The upload that counts now. */
+  readonly document: StoredDocument | undefined;
+}
+
+export interface EnquiryState {
+  readonly lifecycle: 'absent' | 'live' | 'deleted';
+  readonly ownerId: string;
+  readonly publicId: string;
+  /** Every number that the enquiry has had, the present one too. */
+  readonly publicIds: readonly string[];
+  readonly name: string | null;
+  readonly description: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly expiresOn: string | null;
+  readonly status: EnquiryStatus;
+  /** In the order of the requests. */
+  readonly files: readonly RequestedFile[];
+  /** Every document that was ever uploaded, also to files that are gone. */
+  readonly uploads: readonly { readonly fileId: string; readonly blobId: string }[];
+  /** When the customer last heard of the deadline (ISO instant). */
+  readonly deadlineSaidAt: string | null;
+}
+
+export const noEnquiry: EnquiryState = {
+  lifecycle: 'absent',
+  ownerId: '',
+  publicId: '',
+  publicIds: [],
+  name: null,
+  description: null,
+  expiresOn: null,
+  status: 'draft',
+  files: [],
+  uploads: [],
+  deadlineSaidAt: null,
+};
+
+export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined => state.files.find((file) => file.id === fileId);
+
+/** Documents of the file that no longer count: all but the present one. */
+export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
+  const current = fileOf(state, fileId)?.document?.blobId;
+  return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
+}

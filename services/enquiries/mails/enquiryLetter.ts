@@ -1,0 +1,61 @@
+import { formatDay } from '@portal/contracts/shared/dates';
+import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Message } from '@portal/platform/outbox/outbox';
+import type { Contact } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import { noticeKinds, type NoticeKind, type Recipient } from './enquiryNotice.ts';
+
+type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
+
+const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : ` bis zum ${formatDay(expiresOn)}`);
+
+const subjects: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
+  opened: ({ publicId }) => `Neuer Vorgang ${publicId}: Wir bitten um Ihre Unterlagen`,
+  handedBack: ({ publicId }) => `Vorgang ${publicId}: Bitte ergänzen Sie Ihre Unterlagen`,
+  requestedAgain: ({ publicId }) => `Vorgang ${publicId}: Ein Dokument wird noch einmal benötigt`,
+  dueInWeek: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in wenigen Tagen`,
+  dueTomorrow: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in Kürze`,
+  processed: ({ publicId }) => `Vorgang ${publicId} ist abgeschlossen`,
+  completed: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
+  problemReported: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
+};
+
+const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
+  opened: (facts) => `Ihre Bank hat den Vorgang ${facts.publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen${until(facts)} ein.`,
+  handedBack: (facts) => `Ihr Vorgang ${facts.publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es${until(facts)} ein.`,
+  requestedAgain: (facts) => `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Den Grund finden Sie im Vorgang.`,
+  dueInWeek: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab.`,
+  dueTomorrow: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
+  processed: (facts) => `Ihr Vorgang ${facts.publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.`,
+  completed: (facts) => `Der Kunde hat den Vorgang ${facts.publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
+  problemReported: (facts) => `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
+};
+
+const linkFor = (recipient: Recipient, enquiryId: string, { ownerId }: Facts, publicUrl: string): string =>
+  recipient === 'customer'
+    ? `${publicUrl}${fillPath(customerPaths.enquiry, { id: enquiryId })}`
+    : `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.enquiry, { id: ownerId, enquiryId })}`;
+
+export interface Letter {
+  readonly enquiryId: string;
+  readonly recipient: Recipient;
+  /** At least one; each kind is told once, whatever caused it how often. */
+  readonly kinds: readonly NoticeKind[];
+}
+
+/** Says that something happened and where to look: no contents of documents, no names of employees. */
+export function enquiryLetter({ enquiryId, recipient, kinds }: Letter, facts: Facts, to: Contact, sender: { readonly publicUrl: string; readonly bankName: string }): Message {
+  const told = noticeKinds.filter((kind) => kinds.includes(kind));
+  const [first] = told;
+  const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
+  const subject = told.length === 1 && first !== undefined ? subjects[first](facts) : `Neuigkeiten zu Ihrem Vorgang ${facts.publicId}`;
+  const paragraphs = [
+    `${to.greeting},`,
+    ...told.map((kind) => sentences[kind](facts)),
+    `${recipient === 'customer' ? 'Hier geht es zu Ihrem Vorgang' : 'Zum Vorgang'}:\n${link}`,
+    `Mit freundlichen Grüßen\n${sender.bankName}`,
+  ];
+  return { channel: 'email', to: to.email, subject, text: paragraphs.join('\n\n'), links: [link], code: null };
+}

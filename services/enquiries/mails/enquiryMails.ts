@@ -1,0 +1,45 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
+import { enquiryLetter } from './enquiryLetter.ts';
+import { recipientOf, type NoticeKind } from './enquiryNotice.ts';
+import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
+
+const noticesOfEvents = {
+  EnquiryOpened: 'opened',
+  EnquiryReopened: 'handedBack',
+  EnquiryHandedBack: 'handedBack',
+  EnquiryProcessed: 'processed',
+  FileRequestedAgain: 'requestedAgain',
+  EnquiryCompleted: 'completed',
+  FileProblemReported: 'problemReported',
+} as const satisfies Partial<Record<EnquiryEvent['type'], NoticeKind>>;
+
+type MailDeps = Pick<EnquiriesDeps, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
+
+/** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
+export function createEnquiryNotices({ commands, records, outbox, clock, publicUrl, contactOf, adviserOf, config }: MailDeps): NoticeQueue {
+  return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    if (state.lifecycle !== 'live' || notices.length === 0) return;
+    const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
+    if (to === undefined) return;
+    const letter = enquiryLetter({ enquiryId, recipient, kinds: notices.map(({ kind }) => kind) }, state, to, { publicUrl, bankName: config.app.bankName });
+    await outbox.enqueue(letterId, letter, clock.now());
+  });
+}
+
+export const enquiryMails = (notices: NoticeQueue): Policy => ({
+  name: 'enquiry-mails',
+  events: Object.keys(noticesOfEvents),
+  async handle(recorded) {
+    const { type, envelope } = recorded as Recorded<EnquiryEvent>;
+    const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type) ? noticesOfEvents[type as keyof typeof noticesOfEvents] : undefined;
+    if (kind !== undefined) await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), { kind, cause: envelope.id });
+  },
+});
+
+export const sendEnquiryMailBundles = (notices: NoticeQueue): ScheduledJob => ({ name: 'enquiry-mail-bundles', everyMs: 60_000, run: (now) => notices.sendDue(now) });

@@ -1,0 +1,94 @@
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { Notice, Recipient } from './enquiryNotice.ts';
+
+const QUIET = 'enquiry-mail-quiet';
+const BUNDLES = 'enquiry-mail-bundles';
+const REMEMBER_MS = 48 * HOUR_MS;
+const MAX_REMEMBERED = 100;
+const MAX_ATTEMPTS = 10;
+const AT_ONCE = 100;
+
+/** The hour after a letter: what happens in it waits for the next one. */
+interface QuietHour {
+  readonly until: string;
+  /** What the last letters told. */
+  readonly told: readonly string[];
+}
+
+interface Bundle {
+  readonly dueAt: string;
+  readonly notices: readonly Notice[];
+}
+
+/** Writes and queues one letter; the same id again is the same letter. */
+export type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<void>;
+
+export interface NoticeQueue {
+  /** At once when the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
+  notify(enquiryId: string, recipient: Recipient, notice: Notice): Promise<void>;
+  /** Sends the bundles whose hour is over. */
+  sendDue(now: string): Promise<void>;
+}
+
+/** One letter per enquiry, recipient and hour at most: the first at once, the others in a bundle. */
+export function createNoticeQueue(records: RecordStore, clock: Clock, send: SendLetter): NoticeQueue {
+  const startQuietHour = async (key: string, now: string, causes: readonly string[]): Promise<void> => {
+    const before = (await records.get<QuietHour>(QUIET, key))?.value.told ?? [];
+    const told = [...before, ...causes].slice(-MAX_REMEMBERED);
+    await records.put<QuietHour>(QUIET, key, { until: instantAfter(now, HOUR_MS), told }, { expiresAt: instantAfter(now, REMEMBER_MS) });
+  };
+
+  const addToBundle = async (key: string, dueAt: string, notice: Notice): Promise<void> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const bundle = await records.get<Bundle>(BUNDLES, key);
+      const notices = bundle?.value.notices ?? [];
+      if (notices.some(({ cause }) => cause === notice.cause) || notices.length >= MAX_REMEMBERED) return;
+      const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...notices, notice] };
+      if ((await records.put<Bundle>(BUNDLES, key, next, { expect: bundle?.version ?? 'absent' })) !== undefined) return;
+    }
+    throw new Error('a bundle of letters changes too often');
+  };
+
+  const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
+    const [enquiryId = '', recipient = 'customer'] = key.split(':') as [string, Recipient];
+    const causes = notices.map(({ cause }) => cause);
+    await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices);
+    await startQuietHour(key, now, causes);
+    if (await records.delete(BUNDLES, key, version)) return;
+    await dropTold(key, causes);
+  };
+
+  /** Something was added while the letter was written: only what it told goes. */
+  const dropTold = async (key: string, causes: readonly string[]): Promise<void> => {
+    const bundle = await records.get<Bundle>(BUNDLES, key);
+    if (bundle === undefined) return;
+    const notices = bundle.value.notices.filter(({ cause }) => !causes.includes(cause));
+    const dueAt = instantAfter(clock.now(), HOUR_MS);
+    await records.put<Bundle>(BUNDLES, key, { dueAt, notices }, { expect: bundle.version });
+  };
+
+  return {
+    async notify(enquiryId, recipient, notice) {
+      const key = `${enquiryId}:${recipient}`;
+      const quiet = (await records.get<QuietHour>(QUIET, key))?.value;
+      if (quiet?.told.includes(notice.cause)) return;
+      const now = clock.now();
+      const isQuiet = quiet !== undefined && quiet.until > now;
+      if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
+      await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]);
+      await startQuietHour(key, now, [notice.cause]);
+    },
+
+    async sendDue(now) {
+      let after: string | undefined;
+      for (;;) {
+        const page = await records.list<Bundle>(BUNDLES, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
+        for (const { key, value, version } of page) if (value.dueAt <= now) await sendBundle(key, value, version, now);
+        after = page.at(-1)?.key;
+        if (page.length < AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { berlinDay } from '@portal/contracts/shared/dates';
+import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import type { NoticeKind } from './enquiryNotice.ts';
+import type { NoticeQueue } from './noticeQueue.ts';
+
+const COLLECTION = 'enquiry-reminders';
+/** After a downtime the reminder of the week still makes sense for some days. */
+const WEEK_REMINDER_DAYS = { from: 7, to: 4 } as const;
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
+
+/** The reminder that is due today, if any; never on the day on which the customer heard of the deadline anyway. */
+export function reminderDue({ status, expiresOn, deadlineSaidAt }: Pick<EnquiryState, 'status' | 'expiresOn' | 'deadlineSaidAt'>, now: string): NoticeKind | undefined {
+  const today = berlinDay(now);
+  if (status !== 'open' || expiresOn === null || (deadlineSaidAt !== null && berlinDay(deadlineSaidAt) === today)) return undefined;
+  const daysLeft = dayNumber(expiresOn) - dayNumber(today);
+  if (daysLeft === 0 || daysLeft === 1) return 'dueTomorrow';
+  return daysLeft <= WEEK_REMINDER_DAYS.from && daysLeft >= WEEK_REMINDER_DAYS.to ? 'dueInWeek' : undefined;
+}
+
+/** Reminds 7 days and 1 day before the deadline, each once per deadline. */
+export function remindOfDeadlines({ reader, records, commands }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands'>, notices: NoticeQueue): ScheduledJob {
+  const remind = async (enquiryId: string, now: string): Promise<void> => {
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    const kind = reminderDue(state, now);
+    if (kind === undefined) return;
+    const cause = `${kind}/${state.expiresOn ?? ''}`;
+    const key = `${enquiryId}/${cause}`;
+    if ((await records.get(COLLECTION, key)) !== undefined) return;
+    await notices.notify(enquiryId, 'customer', { kind, cause });
+    await records.put(COLLECTION, key, {}, { expiresAt: instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS) });
+  };
+  return {
+    name: 'enquiry-reminders',
+    everyMs: 10 * 60_000,
+    async run(now) {
+      const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
+      for (const id of await openEnquiriesDue(reader, { op: 'lte', day: lastDay })) await remind(id, now);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { passwordTexts } from '@portal/contracts/customers/password';
+import type { Clock } from '../clock/clock.ts';
+import { problem } from '../http/problems.ts';
+import type { Answer, Problem, Realm } from '../http/route.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Attempts } from '../secrets/attempts.ts';
+import type { Credentials } from '../secrets/credentials.ts';
+import type { LinkTokenState } from '../secrets/linkTokens.ts';
+import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
+import type { OpenSession, Sessions } from '../sessions/createSessions.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+
+/** What the access of both realms stands on. */
+export interface AccessPorts {
+  readonly credentials: Credentials;
+  readonly attempts: Attempts;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly sessions: Sessions;
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly clock: Clock;
+  /** Whether a password is on the list of those that are guessed first, or the bank's own name. */
+  isCommonPassword(password: string): boolean;
+}
+
+/** One of the two realms: where its calls lie and whose accounts it knows. */
+export interface AccessRealm {
+  readonly realm: Realm;
+  /** Of its collection: `customers`. */
+  readonly path: 'customers' | 'bank-employees';
+  /** Of the streams of its people. */
+  readonly category: 'customer' | 'bankEmployee';
+  /** Stream of the account with this address, and subject of its credentials: `customer-<id>`. */
+  accountOf(email: string): Promise<string | undefined>;
+}
+
+export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
+export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState): boolean => link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
+
+/** A sign-in that succeeded. */
+export const signedIn = ({ token, cookie }: OpenSession): Answer => ({ kind: 'json', body: { token }, cookies: [cookie] });
+
+export const badCredentials = (): Problem => problem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
+
+export const tooManyAttempts = (retryAfterSeconds: number): Problem =>
+  problem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, { retryAfterSeconds });
+
+const minutesText = (seconds: number): string => (seconds < 60 ? (seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`) : seconds < 120 ? 'einer Minute' : `${Math.ceil(seconds / 60)} Minuten`);
+
+export const sessionEnded = (): Problem => problem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
+
+export const commonPassword = (field: string): Problem =>
+  problem(422, 'PASSWORD_COMMON', passwordTexts.common, { violations: [{ propertyPath: field, message: passwordTexts.common }] });

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
+import { refuse } from './aggregate.ts';
+import { createCommandHandler } from './createCommandHandler.ts';
+import { decider } from './testing/givenWhenThen.ts';
+import { createMemoryJournal } from './testing/memoryJournal.ts';
+
+type CounterEvent = { readonly type: 'Counted'; readonly data: { readonly by: number; readonly customer?: string } };
+type CounterCommand = { readonly by: number; readonly atMost?: number; readonly times?: number };
+
+const counter: Aggregate<{ readonly total: number }, CounterEvent, CounterCommand> = {
+  category: 'counter',
+  initial: { total: 0 },
+  evolve: (state, { data }) => ({ total: state.total + data.by }),
+  decide({ by, atMost = Infinity, times = 1 }, { total }) {
+    if (by === 0) return [];
+    if (total + by * times > atMost) return refuse('TOO_MUCH', { total });
+    return Array.from({ length: times }, () => ({ type: 'Counted', data: { by } }));
+  },
+};
+
+let nextCommand = 0;
+const aContext = (overrides: Partial<CommandContext> = {}): CommandContext => ({
+  commandId: `command-${++nextCommand}`,
+  correlationId: 'request-1',
+  actor: { kind: 'bank_employee', id: 'e1' },
+  now: '2026-11-21T10:00:00.000Z',
+  ...overrides,
+});
+
+describe('command handler', () => {
+  let journal: ReturnType<typeof createMemoryJournal>;
+  let keys: [string, string | undefined][];
+  let handler: CommandHandler;
+  const vault = { createKey: async (subject: string, parent?: string) => void keys.push([subject, parent]) };
+
+  beforeEach(() => {
+    journal = createMemoryJournal();
+    keys = [];
+    handler = createCommandHandler({ journal, vault });
+  });
+
+  it('appends what was decided and answers the state, revision and position', async () => {
+    const outcome = await handler.execute(counter, 'a', { by: 2, times: 3 }, aContext());
+    expect(outcome).toMatchObject({
+      kind: 'accepted',
+      state: { total: 6 },
+      revision: 2,
+      position: journal.log[2]?.envelope.position,
+      repeated: false,
+    });
+    expect(await handler.load(counter, 'a')).toEqual({ state: { total: 6 }, revision: 2 });
+  });
+
+  it('answers a refusal with its facts and stores nothing', async () => {
+    expect(await handler.execute(counter, 'a', { by: 5, atMost: 4 }, aContext())).toEqual({
+      kind: 'refused',
+      refusal: { refused: 'TOO_MUCH', facts: { total: 0 } },
+    });
+    expect(journal.log).toEqual([]);
+  });
+
+  it('accepts what is already so without an event', async () => {
+    await handler.execute(counter, 'a', { by: 1 }, aContext());
+    expect(await handler.execute(counter, 'a', { by: 0 }, aContext())).toMatchObject({
+      kind: 'accepted',
+      events: [],
+      revision: 0,
+      position: undefined,
+    });
+  });
+
+  it('200 commands at once on one aggregate all count, without a conflict', async () => {
+    let conflicts = 0;
+    const watched: Pick<Journal, 'append' | 'readStream'> = {
+      ...journal,
+      async append(...parameters) {
+        const outcome = await journal.append(...parameters);
+        if (outcome.kind === 'wrong-revision') conflicts += 1;
+        return outcome as never;
+      },
+    };
+    handler = createCommandHandler({ journal: watched, vault });
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () => handler.execute(counter, 'a', { by: 1, atMost: 150 }, aContext())),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(150);
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(50);
+    expect((await handler.load(counter, 'a')).state.total).toBe(150);
+    expect(conflicts).toBe(0);
+  });
+
+  it('two handlers over one store keep the limit together', async () => {
+    const other = createCommandHandler({ journal, vault });
+    await Promise.all([handler.load(counter, 'a'), other.load(counter, 'a')]);
+    for (let round = 0; round < 20; round++) {
+      await Promise.all([handler, other].map((one) => one.execute(counter, 'a', { by: 1, atMost: 15 }, aContext())));
+    }
+    expect(journal.log).toHaveLength(15);
+  });
+
+  it('decides again on what another handler has appended', async () => {
+    const other = createCommandHandler({ journal, vault });
+    await handler.execute(counter, 'a', { by: 1 }, aContext());
+    await other.execute(counter, 'a', { by: 8 }, aContext());
+    expect(await handler.execute(counter, 'a', { by: 2, atMost: 10 }, aContext())).toMatchObject({
+      kind: 'refused',
+      refusal: { facts: { total: 9 } },
+    });
+  });
+
+  it('with other writers, does not trust its memory for a refusal', async () => {
+    const first = createCommandHandler({ journal, vault, otherWriters: true });
+    await first.execute(counter, 'a', { by: 10 }, aContext());
+    await createCommandHandler({ journal, vault }).execute(counter, 'a', { by: -10 }, aContext());
+    expect(await first.execute(counter, 'a', { by: 5, atMost: 10 }, aContext())).toMatchObject({ kind: 'accepted', state: { total: 5 } });
+  });
+
+  it('gives up as busy after three re-decisions', async () => {
+    let appends = 0;
+    const contested: Pick<Journal, 'append' | 'readStream'> = {
+      readStream: journal.readStream,
+      append: async () => ((appends += 1), { kind: 'wrong-revision', actual: 7 }),
+    };
+    expect(await createCommandHandler({ journal: contested, vault }).execute(counter, 'a', { by: 1 }, aContext())).toEqual({
+      kind: 'busy',
+    });
+    expect(appends).toBe(4);
+  });
+
+  describe('a command that comes again', () => {
+    it('is accepted as repeated and decides nothing', async () => {
+      const context = aContext();
+      const first = await handler.execute(counter, 'a', { by: 1 }, context);
+      await handler.execute(counter, 'a', { by: 1 }, aContext());
+      const again = await handler.execute(counter, 'a', { by: 1 }, context);
+      expect(again).toMatchObject({
+        kind: 'accepted',
+        repeated: true,
+        events: [],
+        revision: 0,
+        position: first.kind === 'accepted' && first.position,
+      });
+      expect(journal.log).toHaveLength(2);
+    });
+
+    it('is recognised after a restart, and before its If-Match is looked at', async () => {
+      await handler.execute(counter, 'a', { by: 1 }, aContext());
+      const context = aContext({ expectedRevision: 0 });
+      await handler.execute(counter, 'a', { by: 1 }, context);
+      const restarted = createCommandHandler({ journal, vault });
+      expect(await restarted.execute(counter, 'a', { by: 1 }, context)).toMatchObject({ kind: 'accepted', repeated: true, revision: 1 });
+    });
+
+    it('takes effect once when both arrive at the same moment', async () => {
+      const context = aContext();
+      await Promise.all([handler.execute(counter, 'a', { by: 1 }, context), handler.execute(counter, 'a', { by: 1 }, context)]);
+      expect(journal.log).toHaveLength(1);
+    });
+  });
+
+  it('an If-Match that is not the current revision is stale', async () => {
+    await handler.execute(counter, 'a', { by: 1 }, aContext());
+    expect(await handler.execute(counter, 'a', { by: 1 }, aContext({ expectedRevision: 4 }))).toEqual({ kind: 'stale', revision: 0 });
+    expect(await handler.execute(counter, 'b', { by: 1 }, aContext({ expectedRevision: 0 }))).toEqual({
+      kind: 'stale',
+      revision: undefined,
+    });
+    expect(await handler.execute(counter, 'a', { by: 1 }, aContext({ expectedRevision: 0 }))).toMatchObject({
+      kind: 'accepted',
+      revision: 1,
+    });
+  });
+
+  it('makes the key of a new stream once, wrapped by its parent', async () => {
+    const child = { ...counter, category: 'child', parentSubject: () => 'customer-7' };
+    await handler.execute(child, 'a', { by: 1 }, aContext());
+    await handler.execute(child, 'a', { by: 1 }, aContext());
+    await handler.execute({ ...counter, category: 'plain', keepsPersonalData: false }, 'a', { by: 1 }, aContext());
+    expect(keys).toEqual([['child-a', 'customer-7']]);
+  });
+
+  it('throws on a decision of more than 100 events', async () => {
+    await expect(handler.execute(counter, 'a', { by: 1, times: 101 }, aContext())).rejects.toThrow(RangeError);
+    expect(await handler.execute(counter, 'a', { by: 1, times: 100 }, aContext())).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('reads again after the store was away, and repeats without a second effect', async () => {
+    let isLosingAnswers = false;
+    const flaky: Pick<Journal, 'append' | 'readStream'> = {
+      readStream: journal.readStream,
+      async append(...parameters) {
+        const outcome = await journal.append(...parameters);
+        if (isLosingAnswers) throw new EngineUnavailable('event store');
+        return outcome as never;
+      },
+    };
+    handler = createCommandHandler({ journal: flaky, vault });
+    await handler.execute(counter, 'a', { by: 1 }, aContext());
+    isLosingAnswers = true;
+    const context = aContext();
+    await expect(handler.execute(counter, 'a', { by: 1 }, context)).rejects.toThrow(EngineUnavailable);
+    isLosingAnswers = false;
+    expect(await handler.execute(counter, 'a', { by: 1 }, context)).toMatchObject({
+      kind: 'accepted',
+      repeated: true,
+      state: { total: 2 },
+    });
+  });
+
+  it('an evicted stream is read anew', async () => {
+    await handler.execute(counter, 'a', { by: 1 }, aContext());
+    await journal.append('counter-a', { revision: 0, hash: '' }, [{ type: 'Counted', data: { by: 5 } }], aContext());
+    expect((await handler.load(counter, 'a')).state.total).toBe(1);
+    handler.evict('counter-a');
+    expect((await handler.load(counter, 'a')).state.total).toBe(6);
+  });
+
+  it('keeps no more streams in memory than it may', async () => {
+    let reads = 0;
+    const counting = {
+      append: journal.append,
+      readStream: ((stream) => ((reads += 1), journal.readStream(stream))) as Journal['readStream'],
+    };
+    handler = createCommandHandler({ journal: counting, vault, cacheSize: 2 });
+    for (const id of ['a', 'b', 'c']) await handler.execute(counter, id, { by: 1 }, aContext());
+    reads = 0;
+    await handler.load(counter, 'c');
+    await handler.load(counter, 'b');
+    expect(reads).toBe(0);
+    await handler.load(counter, 'a');
+    expect(reads).toBe(1);
+  });
+});
+
+describe('given/when/then', () => {
+  const counted = (by: number): CounterEvent => ({ type: 'Counted', data: { by } });
+
+  it('tells events, refusals, nothing and the state apart', () => {
+    decider(counter)
+      .given([counted(2)])
+      .when({ by: 1 })
+      .then([counted(1)]);
+    decider(counter)
+      .given([counted(2)])
+      .when({ by: 1, atMost: 2 })
+      .thenRefused('TOO_MUCH', { total: 2 });
+    decider(counter).when({ by: 0 }).thenNothing();
+    decider(counter)
+      .given([counted(2)])
+      .when({ by: 1 })
+      .thenState((state) => expect(state.total).toBe(3));
+  });
+
+  it('fails for another event, another code, or something instead of nothing', () => {
+    expect(() =>
+      decider(counter)
+        .when({ by: 1 })
+        .then([counted(2)]),
+    ).toThrow();
+    expect(() => decider(counter).when({ by: 1, atMost: 0 }).thenRefused('OTHER')).toThrow();
+    expect(() => decider(counter).when({ by: 1 }).thenRefused('TOO_MUCH')).toThrow();
+    expect(() => decider(counter).when({ by: 1 }).thenNothing()).toThrow();
+  });
+
+  it('fails for a decision that is not pure', () => {
+    let calls = 0;
+    const impure: typeof counter = { ...counter, decide: () => [counted((calls += 1))] };
+    expect(() => decider(impure).when({ by: 1 })).toThrow('twice');
+    const changing: typeof counter = { ...counter, decide: (_, state) => ((state as { total: number }).total++, []) };
+    expect(() => decider(changing).when({ by: 1 })).toThrow(TypeError);
+  });
+});

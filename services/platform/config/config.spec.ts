@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { loadInstanceConfig } from './instanceConfig.ts';
+import { masterKey } from './masterKey.ts';
+import { readEnvironment } from './readEnvironment.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-config-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the environment', () => {
+  it('has a default for everything on one machine', () => {
+    expect(readEnvironment({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: './data', demo: true, production: false, publicUrl: undefined });
+  });
+  it('names each variable that is wrong and what is allowed, and never quotes a secret', () => {
+    const read = () => readEnvironment({ PORT: 'achtzig', DEMO: 'ja', MASTER_KEY: 'geheim' });
+    expect(read).toThrow(/PORT="achtzig": erlaubt ist eine ganze Zahl/);
+    expect(read).toThrow(/DEMO="ja": erlaubt sind 0 und 1/);
+    expect(read).toThrow(/MASTER_KEY: erlaubt sind 32 Bytes/);
+    expect(read).not.toThrow(/geheim/);
+  });
+  it('refuses production without its secrets and names all that are missing', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
+  });
+  it('never is a demo in production', () => {
+    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de/' })).toMatchObject({
+      demo: false,
+      publicUrl: 'https://portal.bank.de',
+    });
+  });
+});
+
+describe('the master key', () => {
+  it('is made at the first start, for the owner only, and stays the same', async () => {
+    const environment = readEnvironment({ DATA_DIR: join(folder, 'data') });
+    const first = await masterKey(environment);
+    const file = join(folder, 'data', 'master.key');
+    expect(first).toHaveLength(32);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await masterKey(environment)).toEqual(first);
+    expect((await readFile(file, 'utf8')).trim()).toBe(first.toString('hex'));
+  });
+});
+
+describe('the instance configuration', () => {
+  const fileWith = async (content: string): Promise<string> => {
+    const file = join(folder, 'instance.json');
+    await writeFile(file, content);
+    return file;
+  };
+  it('is the default where no file is named', async () => {
+    expect(await loadInstanceConfig(undefined)).toEqual(defaultInstanceConfig);
+  });
+  it('keeps the default of every key that the file leaves out', async () => {
+    const config = await loadInstanceConfig(await fileWith('{"app":{"bankName":"Volksbank Musterstadt eG"}}'));
+    expect(config.app.bankName).toBe('Volksbank Musterstadt eG');
+    expect(config.app.title).toBe(defaultInstanceConfig.app.title);
+  });
+  it('names key, value and what is allowed', async () => {
+    const file = await fileWith('{"colors":{"primary":"blau"},"design":{"buttonStyle":"oval"},"uplaod":1}');
+    const message = await loadInstanceConfig(file).catch((error: Error) => error.message);
+    expect(message).toMatch(/colors\.primary = "blau"; erlaubt: eine Farbe wie #0a4d8c/);
+    expect(message).toMatch(/design\.buttonStyle = "oval"; erlaubt: "rounded" oder "square" oder "pill"/);
+    expect(message).toMatch(/uplaod: unbekannter Schlüssel/);
+  });
+  it('refuses what is no JSON', async () => {
+    await expect(loadInstanceConfig(await fileWith('{'))).rejects.toThrow(/kein gültiges JSON/);
+  });
+});

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
+import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
+import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
+import { file, openIntakeHarness, part, type IntakeHarness } from './intakeHarness.ts';
+
+let harness: IntakeHarness;
+beforeAll(async () => {
+  harness = await openIntakeHarness();
+});
+afterAll(() => harness.close());
+
+describe('a refused upload', () => {
+  it.each<[FixtureName, string]>([
+    ['passwort.pdf', 'PDF_ENCRYPTED'],
+    ['beschaedigt.pdf', 'PDF_DAMAGED'],
+    ['in-wahrheit-zip.pdf', 'FILE_TYPE_NOT_ACCEPTED'],
+    ['in-wahrheit-programm.pdf', 'FILE_TYPE_NOT_ACCEPTED'],
+    ['leer.pdf', 'FILE_EMPTY'],
+  ])('%s is %s', async (name, code) => {
+    expect(await harness.refusalOf([await file(name)])).toMatchObject({ code, fileName: name });
+  });
+
+  it.each([
+    ['a web page', 'Foto.jpg', Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
+    ['an SVG', 'Foto.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a BMP', 'Foto.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
+    ['noise', 'Scan.pdf', randomBytes(5_000).fill(0, 0, 4)],
+  ])('%s is no image and no PDF', async (_what, name, content) => {
+    expect(await harness.refusalOf([part(name, content)])).toMatchObject({ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: null });
+  });
+
+  it('a PDF of 500 pages has too many', async () => {
+    const pdf = Buffer.from(await germanPdf(500));
+    expect(await harness.refusalOf([part('Akte.pdf', pdf)])).toEqual({ code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 });
+  });
+
+  it('several files together have too many pages', async () => {
+    const parts = [await file('gehaltsnachweis-5-seiten.pdf'), await file('scan-3-seiten.tif')];
+    expect(await harness.refusalOf(parts, { maxPages: 7 })).toMatchObject({ code: 'TOO_MANY_PAGES', fileName: 'scan-3-seiten.tif' });
+  });
+
+  it.each(['png', 'jpeg'] as const)('a %s of 100 megapixels is too large', async (format) => {
+    const image = await hundredMegapixels(format);
+    expect(await harness.refusalOf([part('Plakat', image)])).toEqual({ code: 'IMAGE_TOO_LARGE', fileName: 'Plakat', maxMegapixels: 80 });
+  });
+
+  it('a HEIC above the limit is too large before it is decoded', async () => {
+    expect(await harness.refusalOf([await file('foto.heic')], { maxMegapixels: 1 })).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+  });
+
+  it.each<FixtureName>(['foto-gedreht.jpg', 'foto.heic', 'logo-transparent.png', 'scan-3-seiten.tif'])(
+    '%s cut in half is a damaged image',
+    async (name) => {
+      const whole = await fixture(name);
+      const half = part(name, whole.subarray(0, whole.length / 2));
+      expect(await harness.refusalOf([half])).toEqual({ code: 'IMAGE_DAMAGED', fileName: name });
+    },
+  );
+
+  it('names the file that is to blame, not the first', async () => {
+    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), await file('passwort.pdf')])).toEqual({
+      code: 'PDF_ENCRYPTED',
+      fileName: 'passwort.pdf',
+    });
+  });
+
+  it('several files of which one cannot be merged', async () => {
+    const parts = [part('Notiz.txt', Buffer.from('eins')), await file('foto-gedreht.jpg')];
+    expect(await harness.refusalOf(parts, { accept: ['text/plain', 'image/*'] })).toEqual({
+      code: 'SEVERAL_FILES_NOT_MERGEABLE',
+      fileName: 'Notiz.txt',
+    });
+  });
+
+  it('no file at all, or the empty part of a form without one', async () => {
+    expect(await harness.refusalOf([])).toEqual({ code: 'NO_FILE' });
+    expect(await harness.refusalOf([part('', Buffer.alloc(0))])).toEqual({ code: 'NO_FILE' });
+  });
+
+  it('more than 50 files', async () => {
+    const picture = await fixture('logo-transparent.png');
+    const parts = Array.from({ length: 51 }, (_, index) => part(`${index}.png`, picture));
+    expect(await harness.refusalOf(parts)).toEqual({ code: 'TOO_MANY_FILES', maxFiles: 50 });
+  });
+
+  it('a file over its limit is not read to its end', async () => {
+    let read = 0;
+    const endless = Readable.from(
+      (async function* () {
+        yield Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000, 0x20)]);
+        for (;;) {
+          read += 65_536;
+          yield Buffer.alloc(65_536);
+        }
+      })(),
+    );
+    const refusal = await harness.refusalOf([{ fileName: 'groß.pdf', content: endless }], { maxFileBytes: 1_000_000 });
+    expect(refusal).toMatchObject({ code: 'FILE_TOO_LARGE', fileName: 'groß.pdf', maxBytes: 1_000_000 });
+    expect(read).toBeLessThan(2_500_000);
+    expect(endless.destroyed).toBe(true);
+  });
+
+  it('files that are too large together', async () => {
+    const photo = await fixture('foto-gedreht.jpg');
+    const parts = [part('1.jpg', photo), part('2.jpg', photo)];
+    expect(await harness.refusalOf(parts, { maxTotalBytes: photo.length + 10 })).toEqual({
+      code: 'UPLOAD_TOO_LARGE',
+      fileName: '2.jpg',
+      maxBytes: photo.length + 10,
+    });
+  });
+});
+
+describe('a client that goes away', () => {
+  it('in the middle of a file leaves nothing', async () => {
+    const controller = new AbortController();
+    const content = new Readable({ read: () => undefined });
+    content.push(await fixture('foto-gedreht.jpg'));
+    const taken = harness.take([{ fileName: 'foto.jpg', content }], {}, controller.signal);
+    setImmediate(() => controller.abort());
+    await expect(taken.outcome).rejects.toThrow();
+    expect(await harness.isKept(taken.blobId)).toBe(false);
+  });
+
+  it('while it waits for its next file leaves nothing', async () => {
+    const controller = new AbortController();
+    const first = await file('logo-transparent.png');
+    const parts = (async function* () {
+      yield first;
+      controller.abort();
+      await new Promise(() => undefined);
+    })();
+    const taken = harness.take(parts, {}, controller.signal);
+    await expect(taken.outcome).rejects.toThrow();
+    expect(await harness.isKept(taken.blobId)).toBe(false);
+  });
+
+  it('during the merge ends the merge and leaves nothing', async () => {
+    const controller = new AbortController();
+    const photo = await fixture('foto-gedreht.jpg');
+    const parts = (async function* () {
+      for (let index = 0; index < 8; index += 1) yield part(`${index}.jpg`, photo);
+      setTimeout(() => controller.abort(), 100);
+    })();
+    const taken = harness.take(parts, {}, controller.signal);
+    await expect(taken.outcome).rejects.toThrow();
+    expect(await harness.isKept(taken.blobId)).toBe(false);
+  });
+
+  it('is told by the failing stream as well', async () => {
+    const content = Readable.from(
+      (async function* () {
+        yield Buffer.from('%PDF-1.7');
+        throw new Error('connection reset');
+      })(),
+    );
+    const taken = harness.take([{ fileName: 'a.pdf', content }]);
+    await expect(taken.outcome).rejects.toThrow('connection reset');
+    expect(await harness.isKept(taken.blobId)).toBe(false);
+  });
+});

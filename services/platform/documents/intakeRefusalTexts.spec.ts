@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { intakeProblem } from './intakeRefusalTexts.ts';
+
+const MAX = 67_108_864;
+
+describe('a refused upload is told', () => {
+  it('with the size as 413', () => {
+    expect(intakeProblem({ code: 'FILE_TOO_LARGE', fileName: 'Foto.jpg', sizeBytes: 80_740_352, maxBytes: MAX })).toEqual({
+      kind: 'problem',
+      status: 413,
+      code: 'FILE_TOO_LARGE',
+      title: 'Datei zu groß',
+      detail: 'Die Datei "Foto.jpg" ist mit 77 MB größer als die erlaubten 64 MB.',
+    });
+    expect(intakeProblem({ code: 'UPLOAD_TOO_LARGE', fileName: 'Foto.jpg', maxBytes: MAX })).toMatchObject({
+      status: 413,
+      detail: 'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "Foto.jpg" wurde daher nicht hinzugefügt.',
+    });
+  });
+
+  it('with the type as 422 at the field', () => {
+    const detail = 'Die Datei "Foto.exe" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).';
+    expect(intakeProblem({ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Foto.exe', accept: null })).toMatchObject({
+      status: 422,
+      detail,
+      violations: [{ propertyPath: 'file', message: detail }],
+    });
+  });
+
+  it.each([
+    { code: 'PDF_ENCRYPTED', fileName: 'Akte.pdf' },
+    { code: 'PDF_DAMAGED', fileName: 'Akte.pdf' },
+    { code: 'IMAGE_DAMAGED', fileName: 'Akte.pdf' },
+    { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
+    { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
+    { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },
+    { code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: 'Akte.pdf' },
+  ] as const)('which file it is and what to do: $code', (refusal) => {
+    const { status, detail } = intakeProblem(refusal);
+    expect(status).toBe(422);
+    expect(detail).toMatch(/"Akte\.pdf".*Bitte /);
+  });
+});

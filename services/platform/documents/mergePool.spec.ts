@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fixture } from '../../../tests/fixtures/fixture.ts';
+import { pdfBomb } from '../../../tests/fixtures/pdfBomb.ts';
+import { canMountSmallDisks, withSmallDisk } from '../../../tests/fixtures/smallDisk.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import { file, openIntakeHarness, part, type IntakeHarness } from './intakeHarness.ts';
+
+let harness: IntakeHarness;
+afterEach(() => harness.close());
+
+describe('a file that takes the merge down', () => {
+  it('by its memory is refused as damaged, and the next upload goes on', async () => {
+    harness = await openIntakeHarness({ memoryBytes: 300 * 1024 * 1024 });
+    const bomb = part('Bombe.pdf', pdfBomb(400));
+    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), bomb])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+    expect((await harness.stored([await file('foto-gedreht.jpg')])).outcome.pages).toBe(1);
+  });
+
+  it('by its time is refused as damaged', async () => {
+    harness = await openIntakeHarness({ sourceTimeoutMs: 100 });
+    expect(await harness.refusalOf([part('Bombe.pdf', pdfBomb(400))])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+  });
+});
+
+describe('many uploads at a time', () => {
+  it('wait for one of the two processes, and all are done', async () => {
+    harness = await openIntakeHarness();
+    const photos = await Promise.all(Array.from({ length: 6 }, () => file('logo-transparent.png')));
+    const outcomes = await Promise.all(photos.map((photo) => harness.take([photo]).outcome));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'stored'));
+  });
+
+  it('beyond the waiting line are told to come again', async () => {
+    harness = await openIntakeHarness({ processes: 1, maxWaiting: 1 });
+    const photos = await Promise.all(Array.from({ length: 5 }, () => file('logo-transparent.png')));
+    const outcomes = await Promise.allSettled(photos.map((photo) => harness.take([photo]).outcome));
+    expect(outcomes.some((outcome) => outcome.status === 'rejected' && outcome.reason instanceof EngineUnavailable)).toBe(true);
+    expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
+  });
+});
+
+describe('the work folder during an upload', () => {
+  it('holds nothing that can be read', async () => {
+    harness = await openIntakeHarness();
+    const photo = await fixture('foto-gedreht.jpg');
+    let seen = Buffer.alloc(0);
+    const parts = (async function* () {
+      yield part('foto.jpg', photo);
+      const content = Readable.from(
+        (async function* () {
+          const files = readdirSync(harness.workFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+          seen = Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))));
+          yield photo;
+        })(),
+      );
+      yield { fileName: 'zwei.jpg', content };
+    })();
+    await harness.take(parts).outcome;
+    expect(seen.length).toBeGreaterThan(photo.length);
+    expect([seen.includes('Kanarienvogel'), seen.includes('JFIF'), seen.includes(photo.subarray(1_000, 1_032))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe.skipIf(!canMountSmallDisks())('a full disk', () => {
+  it.each([
+    ['while files come in', '512k', 8],
+    ['while the merge is written', '768k', 5],
+  ])('%s is told as such, and nothing is kept', async (_when, size, photos) => {
+    const disk = mkdtempSync(join(tmpdir(), 'work-disk-'));
+    await withSmallDisk(disk, size, async () => {
+      harness = await openIntakeHarness({}, disk);
+      const parts = await Promise.all(Array.from({ length: photos }, () => file('foto-gedreht.jpg')));
+      const { blobId, outcome } = harness.take(parts);
+      await expect(outcome).rejects.toMatchObject({ name: 'EngineUnavailable', diskFull: true });
+      expect(await harness.isKept(blobId)).toBe(false);
+      expect((await harness.stored([await file('logo-transparent.png')])).outcome.pages).toBe(1);
+    });
+    rmSync(disk, { recursive: true });
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log/createLog.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import { json, startEdge, type RunningEdge } from './edgeFixture.ts';
+import { route, type Principal } from './route.ts';
+
+const id = '11111111-1111-4111-8111-11111111111a';
+const lines: string[] = [];
+const done = Promise.resolve({ kind: 'empty' } as const);
+const who = (principal: Principal | undefined) => Promise.resolve({ kind: 'json', body: { id: principal?.id ?? null } } as const);
+
+let edge: RunningEdge;
+beforeAll(async () => {
+  edge = await startEdge(
+    [
+      route({ method: 'GET', path: '/customers/me', summary: 'me', access: { customer: 'signedIn' }, handle: ({ principal }) => who(principal) }),
+      route({
+        method: 'GET',
+        path: '/customers/:id',
+        summary: 'one',
+        access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+        handle: ({ params }) => Promise.resolve({ kind: 'resource', type: 'Customer', iri: `/api/customers/${params['id']}`, body: { name: 'Müller' }, revision: 3 }),
+      }),
+      route({
+        method: 'PATCH',
+        path: '/customers/:id',
+        summary: 'edit',
+        access: { employee: 'signedIn' },
+        body: z.strictObject({ name: z.string().min(1), tags: z.array(z.strictObject({ label: z.string() })).default([]) }),
+        handle: ({ body, context }) => Promise.resolve({ kind: 'json', body: { name: body.name, expectedRevision: context.expectedRevision ?? null } }),
+      }),
+      route({ method: 'GET', path: '/open', summary: 'anyone', access: { anyone: true, customer: 'signedIn' }, query: ['inline'], handle: ({ principal }) => who(principal) }),
+      route({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),
+      route({ method: 'GET', path: '/broken', summary: 'bug', access: { anyone: true }, handle: () => Promise.reject(new Error('Frau Müller, IBAN DE00')) }),
+      route({ method: 'GET', path: '/away', summary: 'away', access: { anyone: true }, handle: () => Promise.reject(new EngineUnavailable('events')) }),
+      route({ method: 'GET', path: '/full', summary: 'full', access: { anyone: true }, handle: () => Promise.reject(new EngineUnavailable('events', { diskFull: true })) }),
+      route({ method: 'GET', path: '/hangs', summary: 'hangs', access: { anyone: true }, handle: () => new Promise(() => undefined) }),
+      route({ method: 'GET', path: '/refused', summary: 'refused', access: { anyone: true }, handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: { day: '01.02.2026' } } }) }),
+      route({
+        method: 'POST',
+        path: '/login',
+        summary: 'login',
+        access: { anyone: true },
+        handle: () => Promise.resolve({ kind: 'json', body: { token: 't' }, cookies: [{ name: 'refresh', value: 'abc', path: 'customers', maxAgeSeconds: 60 }] }),
+      }),
+      route({ method: 'GET', path: '/demo/postfach', outsideApi: true, summary: 'page', access: { anyone: true }, handle: () => Promise.resolve({ kind: 'html', html: '<style nonce="__CSP_NONCE__"></style>' }) }),
+    ],
+    {
+      config: { handlerMs: 150 },
+      refusals: { TOO_LATE: { status: 422, title: 'Zu spät', detail: 'Die Frist endete am {day}.', field: 'expiresAt' } },
+      log: createLog({ level: 'debug', destination: { write: (line: string) => void lines.push(line) } }),
+    },
+  );
+});
+afterAll(() => edge.stop());
+
+const problemOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+const customer = { 'x-customer-token': 'customer:c1:ROLE_CUSTOMER' };
+const employee = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE' };
+
+describe('who is let in', () => {
+  it('asks for a sign-in when there is no token or an invalid one', async () => {
+    expect((await edge.call('GET', '/api/customers/me')).status).toBe(401);
+    expect((await edge.call('GET', '/api/customers/me', { 'x-customer-token': 'employee:e1:' })).status).toBe(401);
+  });
+  it('refuses a valid token of the other realm', async () => {
+    expect((await edge.call('GET', '/api/customers/me', employee)).status).toBe(403);
+    expect((await edge.call('GET', `/api/customers/${id}`, customer)).status).toBe(403);
+  });
+  it('refuses a person without the role', async () => {
+    expect((await edge.call('GET', `/api/customers/${id}`, { 'x-employee-token': 'employee:e1:ROLE_AUDITOR' })).status).toBe(403);
+  });
+  it('takes the token of the realm that the route names when both are there', async () => {
+    expect(await (await edge.call('GET', '/api/customers/me', { ...employee, ...customer })).json()).toEqual({ id: 'c1' });
+  });
+  it('lets anyone in where anyone may, and still knows who it is', async () => {
+    expect(await (await edge.call('GET', '/api/open', customer)).json()).toEqual({ id: 'c1' });
+    expect(await (await edge.call('GET', '/api/open', { 'x-customer-token': 'expired' })).json()).toEqual({ id: null });
+  });
+  it('refuses a call with a cookie that comes from another site', async () => {
+    const foreign = { cookie: 'refresh=abc', origin: 'https://evil.example' };
+    expect((await edge.call('POST', '/api/login', foreign)).status).toBe(403);
+    expect((await edge.call('POST', '/api/login', { cookie: 'refresh=abc', origin: edge.url })).status).toBe(200);
+  });
+});
+
+describe('paths', () => {
+  it('answers 404 for a path that does not exist and for an id that is no UUID', async () => {
+    const unknown = await edge.call('GET', '/api/nowhere', employee);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-type')).toMatch('application/problem+json');
+    expect((await edge.call('GET', '/api/customers/17', employee)).status).toBe(404);
+    expect((await edge.call('GET', '/api/customers/%zz', employee)).status).toBe(404);
+  });
+  it('answers 405 with the methods that the path knows', async () => {
+    const response = await edge.call('DELETE', `/api/customers/${id}`, employee);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, PATCH');
+  });
+  it('refuses a query parameter that the route does not know, by name', async () => {
+    expect((await edge.call('GET', '/api/open?inline')).status).toBe(200);
+    const response = await edge.call('GET', '/api/open?verbose=1');
+    expect(response.status).toBe(400);
+    expect(await problemOf(response)).toMatchObject({ code: 'UNKNOWN_PARAMETER', detail: 'Unbekannter Parameter: verbose' });
+  });
+});
+
+describe('bodies', () => {
+  const patch = (body: string, headers: Record<string, string> = json) => edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...headers }, body);
+  it('names each unknown and each missing field in German', async () => {
+    const response = await patch('{"nam":"x","tags":[{"label":5,"x":1}]}');
+    expect(response.status).toBe(422);
+    expect((await problemOf(response))['violations']).toEqual(
+      expect.arrayContaining([
+        { propertyPath: 'name', message: 'Pflichtfeld' },
+        { propertyPath: 'nam', message: 'Unbekanntes Feld' },
+        { propertyPath: 'tags.0.x', message: 'Unbekanntes Feld' },
+        { propertyPath: 'tags.0.label', message: 'Ungültiger Wert, erwartet: Text' },
+      ]),
+    );
+  });
+  it('refuses malformed JSON, text that is no UTF-8, other formats and too much', async () => {
+    expect((await patch('{"name":')).status).toBe(400);
+    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...json }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+    expect((await patch('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await patch(JSON.stringify({ name: 'x'.repeat(300_000) }))).status).toBe(413);
+  });
+  it('takes ld+json and merge-patch+json like JSON', async () => {
+    expect((await patch('{"name":"x"}', { 'content-type': 'application/ld+json' })).status).toBe(200);
+    expect((await patch('{"name":"x"}', { 'content-type': 'application/merge-patch+json; charset=utf-8' })).status).toBe(200);
+  });
+  it('refuses fields where a call takes none', async () => {
+    expect((await edge.call('POST', '/api/open', json, '{}')).status).toBe(204);
+    expect((await edge.call('POST', '/api/open', json, '{"x":1}')).status).toBe(422);
+  });
+  it('hands If-Match on as the expected revision and refuses a bad one', async () => {
+    expect(await (await patch('{"name":"x"}', { ...json, 'if-match': '"3"' })).json()).toMatchObject({ expectedRevision: 3 });
+    expect((await patch('{"name":"x"}', { ...json, 'if-match': '3' })).status).toBe(400);
+  });
+});
+
+describe('a resource', () => {
+  it('carries @id, @type and the ETag in ld+json, neither in json', async () => {
+    const ld = await edge.call('GET', `/api/customers/${id.toUpperCase()}`, employee);
+    expect(ld.headers.get('etag')).toBe('"3"');
+    expect(await ld.json()).toEqual({ '@id': `/api/customers/${id}`, '@type': 'Customer', name: 'Müller' });
+    expect(await (await edge.call('GET', `/api/customers/${id}`, { ...employee, accept: 'application/json' })).json()).toEqual({ name: 'Müller' });
+  });
+  it('is not sent again to who knows its revision', async () => {
+    const response = await edge.call('GET', `/api/customers/${id}`, { ...employee, 'if-none-match': '"3"' });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('problems', () => {
+  it('repeat the detail as hydra:description, but not for application/json', async () => {
+    const ld = await problemOf(await edge.call('GET', '/api/customers/me'));
+    expect(ld).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', detail: 'Bitte melden Sie sich an.', 'hydra:description': 'Bitte melden Sie sich an.' });
+    expect(await problemOf(await edge.call('GET', '/api/customers/me', { accept: 'application/json' }))).not.toHaveProperty('hydra:description');
+  });
+  it('of a refusal fill its facts into the text and point at the field', async () => {
+    const response = await edge.call('GET', '/api/refused');
+    expect(response.status).toBe(422);
+    expect(await problemOf(response)).toMatchObject({ code: 'TOO_LATE', violations: [{ propertyPath: 'expiresAt', message: 'Die Frist endete am 01.02.2026.' }] });
+  });
+  it('of a bug say nothing of it, neither in the answer nor in the log', async () => {
+    const response = await edge.call('GET', '/api/broken');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/Müller|IBAN|Error/);
+    const logged = lines.find((line) => line.includes('request failed') && line.includes('/api/broken')) ?? '';
+    expect(logged).toContain(response.headers.get('x-correlation-id'));
+    expect(logged).toContain('createEdge.spec.ts');
+    expect(lines.join()).not.toMatch(/Müller|IBAN/);
+  });
+  it('say 503 with Retry-After while an engine is away, and 507 when the disk is full', async () => {
+    const away = await edge.call('GET', '/api/away');
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await edge.call('GET', '/api/full')).status).toBe(507);
+  });
+  it('come when the deadline of a handler has passed', async () => {
+    expect((await edge.call('GET', '/api/hangs')).status).toBe(503);
+  });
+});
+
+describe('headers', () => {
+  it('forbid storing, sniffing and framing of API answers', async () => {
+    const { headers } = await edge.call('GET', '/api/open');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+  it('give a page a fresh nonce for its styles and no inline scripts', async () => {
+    const response = await edge.call('GET', '/demo/postfach');
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    const next = await edge.call('GET', '/demo/postfach');
+    expect(await next.text()).not.toContain(String(nonce));
+  });
+  it('set cookies that no script and no other site can use', async () => {
+    const response = await edge.call('POST', '/api/login');
+    expect(response.headers.get('set-cookie')).toBe('refresh=abc; Path=/api/customers; Max-Age=60; HttpOnly; SameSite=Strict');
+  });
+});
+
+describe('health and metrics', () => {
+  it('tell the lag of each projection', async () => {
+    expect((await edge.call('GET', '/api/health/live')).status).toBe(200);
+    const ready = (await (await edge.call('GET', '/api/health/ready')).json()) as unknown;
+    expect(ready).toEqual({ status: 'ready', head: '0009', projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }] });
+  });
+  it('count requests by route pattern, never by path', async () => {
+    await edge.call('GET', `/api/customers/${id}`, employee);
+    const text = await (await edge.call('GET', '/metrics')).text();
+    expect(text).toContain('route="/api/customers/:id",status="200"');
+    expect(text).toContain('portal_projection_lag_events{projection="enquiries"} 2');
+    expect(text).not.toContain(id);
+  });
+  it('are not shown through a proxy', async () => {
+    expect((await edge.call('GET', '/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+});
+
+describe('too many calls from one address', () => {
+  it('are answered with 429 and when to come again', async () => {
+    const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });
+    const statuses = [];
+    for (let index = 0; index < 2; index++) statuses.push((await strict.call('GET', '/api/health/live')).status);
+    const third = await strict.call('GET', '/api/health/live');
+    expect([...statuses, third.status]).toEqual([200, 200, 429]);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
+  });
+});

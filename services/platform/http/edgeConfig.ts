@@ -1,0 +1,15 @@
+import type { RateLimitConfig } from './rateLimit.ts';
+
+/** What an instance decides about its edge. */
+export interface EdgeConfig {
+  /** `https://portal.bank.de`; without it the address of each request counts. */
+  readonly publicUrl?: string | undefined;
+  /** How many proxies of our own stand before the process; their X-Forwarded-* headers are believed. Default 0. */
+  readonly trustedProxyHops?: number;
+  /** Default: `edgeLimits.rateLimit`. */
+  readonly rateLimit?: RateLimitConfig;
+  /** Default: `edgeLimits.handlerMs`. */
+  readonly handlerMs?: number;
+  /** Several processes answer the API: an idempotency key is then claimed in the record store as well. Default false. */
+  readonly severalProcesses?: boolean;
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../clock/clock.ts';
+import type { Position } from '../event-store/eventStore.ts';
+import { silentLog } from '../log/createLog.ts';
+import type { Progress } from '../projection-runtime/progress.ts';
+import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import type { Authenticator } from './authenticator.ts';
+import { createEdge, type EdgeParts } from './createEdge.ts';
+import type { Route } from './route.ts';
+
+/** Tokens of specs read `<realm>:<id>:<role>,<role>`; everything else is invalid. */
+const sessions: Authenticator = {
+  authenticate(realm, token) {
+    const [tokenRealm, id = '', roles = ''] = token.split(':');
+    return Promise.resolve(tokenRealm === realm ? { realm, id, roles: roles.split(','), inheritedRoles: [], sessionId: 'session' } : undefined);
+  },
+};
+
+/** Read models that have seen everything. */
+export const caughtUp: Progress = {
+  waitFor: () => Promise.resolve(true),
+  report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as Position, parked: 0 }]),
+};
+
+export interface RunningEdge {
+  readonly url: string;
+  readonly port: number;
+  call(method: string, path: string, headers?: Record<string, string>, body?: NonNullable<RequestInit['body']>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** A whole edge on a free port, with real records. */
+export async function startEdge(routes: readonly Route[], more: Partial<EdgeParts> = {}): Promise<RunningEdge> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'));
+  const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+  const edge = createEdge({
+    routes,
+    refusals: {},
+    sessions,
+    clock: systemClock,
+    records,
+    progress: caughtUp,
+    log: silentLog,
+    config: {},
+    health: { head: () => Promise.resolve('0009' as Position) },
+    ...more,
+  });
+  const port = await edge.listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    port,
+    call: (method, path, headers = {}, body) => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+    async stop() {
+      await edge.close();
+      await records.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const json = { 'content-type': 'application/json' } as const;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Position } from '../event-store/eventStore.ts';
+import { caughtUp, json, startEdge, type RunningEdge } from './edgeFixture.ts';
+import { route, type Answer } from './route.ts';
+
+const seen: string[] = [];
+let answer: () => Promise<Answer>;
+let visible = true;
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await startEdge(
+    [
+      route({
+        method: 'POST',
+        path: '/enquiries',
+        summary: 'create',
+        access: { anyone: true, employee: 'signedIn' },
+        body: z.strictObject({ name: z.string() }),
+        handle: ({ context }) => {
+          seen.push(context.commandId);
+          return answer();
+        },
+      }),
+    ],
+    { progress: { ...caughtUp, waitFor: () => Promise.resolve(visible) } },
+  );
+});
+afterAll(() => edge.stop());
+
+const created = (): Promise<Answer> =>
+  Promise.resolve({ kind: 'resource', status: 201, type: 'Enquiry', iri: `/api/enquiries/${seen.length}`, body: { number: seen.length }, revision: 0, position: '0001' as Position });
+let key: string;
+let counter = 0;
+beforeEach(() => {
+  key = `key-${++counter}`;
+  answer = created;
+  visible = true;
+  seen.length = 0;
+});
+const post = (body = '{"name":"Baufinanzierung"}', headers: Record<string, string> = {}) => edge.call('POST', '/api/enquiries', { ...json, 'idempotency-key': key, ...headers }, body);
+
+describe('a command with an Idempotency-Key', () => {
+  it('is done once and answered alike', async () => {
+    const first = await post();
+    const second = await post();
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.text()).toBe(await first.text());
+    expect(first.headers.get('idempotent-replay')).toBeNull();
+    expect(second.headers.get('idempotent-replay')).toBe('true');
+    expect(second.headers.get('etag')).toBe('"0"');
+    expect(second.headers.get('location')).toBe('/api/enquiries/1');
+    expect(seen).toHaveLength(1);
+  });
+  it('is done once when both arrive at the same moment', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    answer = () => gate.then(created);
+    const first = post();
+    const second = post();
+    while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    release();
+    expect((await first).status).toBe(201);
+    expect((await second).status).toBe(201);
+    expect(seen).toHaveLength(1);
+  });
+  it('has the same command id at each repeat, and another for another person', async () => {
+    answer = () => Promise.reject(new Error('bug'));
+    await post();
+    await post();
+    await post(undefined, { 'x-employee-token': 'employee:e1:' });
+    expect(seen[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2]).not.toBe(seen[0]);
+  });
+  it('refuses the key for another body', async () => {
+    await post();
+    const response = await post('{"name":"Anderes"}');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+  it('may be corrected under the same key when its body was invalid', async () => {
+    expect((await post('{}')).status).toBe(422);
+    expect((await post()).status).toBe(201);
+  });
+  it('is tried anew after a failure of ours', async () => {
+    answer = () => Promise.reject(new Error('bug'));
+    expect((await post()).status).toBe(500);
+    answer = created;
+    expect((await post()).status).toBe(201);
+  });
+  it('never keeps an answer with a token', async () => {
+    answer = () => Promise.resolve({ kind: 'json', body: { token: 'secret' } });
+    await post();
+    await post();
+    expect(seen).toHaveLength(2);
+  });
+  it('refuses a key that is too long or not visible', async () => {
+    key = 'x'.repeat(201);
+    expect((await post()).status).toBe(400);
+    key = 'a b';
+    expect((await post()).status).toBe(400);
+  });
+});
+
+describe('a command whose effect cannot be seen yet', () => {
+  it('answers 202 with the position', async () => {
+    visible = false;
+    const response = await post();
+    expect(response.status).toBe(202);
+    expect(response.headers.get('x-position')).toBe('0001');
+    expect(await response.json()).toEqual({ position: '0001', '@id': '/api/enquiries/1' });
+  });
+  it('answers so at once for respond-async', async () => {
+    expect((await post(undefined, { prefer: 'respond-async' })).status).toBe(202);
+    expect((await post()).status).toBe(201);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { instantAfter, type Clock } from '../clock/clock.ts';
+import type { Position } from '../event-store/eventStore.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import { problem, ProblemError } from './problems.ts';
+import type { RenderedAnswer } from './renderAnswer.ts';
+
+const COLLECTION = 'idempotency';
+
+interface StoredAnswer {
+  readonly fingerprint: string;
+  /** Absent while the first call runs (a claim). */
+  readonly answer?: { readonly status: number; readonly headers: readonly string[]; readonly body: string | null; readonly etag: string | null; readonly position: string | null; readonly iri: string | null; readonly deferrable: boolean };
+}
+
+interface RunningCall {
+  readonly fingerprint: string;
+  /** The answer to repeat, undefined when it must not be repeated. */
+  readonly settled: Promise<RenderedAnswer | undefined>;
+}
+
+export interface OnceResult {
+  readonly answer: RenderedAnswer;
+  readonly replayed: boolean;
+  /** Resolves when the answer is stored; never rejects. */
+  readonly stored: Promise<void>;
+}
+
+const done = Promise.resolve();
+
+const reused = () => new ProblemError(problem(422, 'IDEMPOTENCY_KEY_REUSED', 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.'));
+const stillRunning = () => new ProblemError(problem(409, 'IDEMPOTENCY_IN_PROGRESS', 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.', { retryAfterSeconds: 1 }));
+
+/** Visible ASCII, 1 to 200 characters; anything else is a 400. */
+export function idempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && header.length <= edgeLimits.idempotencyKeyCharacters && /^[\x21-\x7e]+$/.test(header)) return header;
+  throw new ProblemError(problem(400, 'INVALID_IDEMPOTENCY_KEY', 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.'));
+}
+
+/** A UUID (version 8) that is the same for the same parts. */
+export function uuidFrom(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const fingerprintOf = (method: string, path: string, body: Buffer): string => createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
+
+/** Runs a command once per key: a repeat gets the first answer, at the same time or within a day. */
+export class Idempotency {
+  private readonly running = new Map<string, RunningCall>();
+
+  constructor(
+    private readonly records: RecordStore,
+    private readonly clock: Clock,
+    private readonly claims: boolean,
+  ) {}
+
+  async once(commandId: string, fingerprint: string, waitMs: number, run: () => Promise<RenderedAnswer>): Promise<OnceResult> {
+    for (let call = this.running.get(commandId); call; call = this.running.get(commandId)) {
+      if (call.fingerprint !== fingerprint) throw reused();
+      const answer = await within(call.settled, waitMs);
+      if (answer) return { answer, replayed: true, stored: done };
+    }
+    let settle: (answer: RenderedAnswer | undefined) => void = () => undefined;
+    this.running.set(commandId, { fingerprint, settled: new Promise((resolve) => (settle = resolve)) });
+    const end = (answer?: RenderedAnswer): void => {
+      this.running.delete(commandId);
+      settle(answer);
+    };
+    try {
+      const before = await this.find(commandId, fingerprint);
+      if (before) {
+        end(before);
+        return { answer: before, replayed: true, stored: done };
+      }
+      const answer = await run();
+      if (answer.repeatable) return { answer, replayed: false, stored: this.store(commandId, fingerprint, answer).finally(() => end(answer)) };
+      if (this.claims) await this.records.delete(COLLECTION, commandId);
+      end();
+      return { answer, replayed: false, stored: done };
+    } catch (error) {
+      end();
+      if (this.claims && !(error instanceof ProblemError)) await this.records.delete(COLLECTION, commandId);
+      throw error;
+    }
+  }
+
+  private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
+    const found = await this.records.get<StoredAnswer>(COLLECTION, commandId);
+    if (!found) return this.claims ? this.claim(commandId, fingerprint) : undefined;
+    if (found.value.fingerprint !== fingerprint) throw reused();
+    if (!found.value.answer) throw stillRunning();
+    const { status, headers, body, etag, position, iri, deferrable } = found.value.answer;
+    return {
+      status,
+      headers,
+      body: body ?? undefined,
+      repeatable: true,
+      ...(etag === null ? {} : { etag }),
+      ...(position === null ? {} : { position: position as Position }),
+      ...(deferrable ? { deferrable: { iri: iri ?? undefined } } : {}),
+    };
+  }
+
+  private async claim(commandId: string, fingerprint: string): Promise<undefined> {
+    const expiresAt = instantAfter(this.clock.now(), edgeLimits.idempotencyClaimMs);
+    if ((await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) === undefined) throw stillRunning();
+  }
+
+  /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
+  private async store(commandId: string, fingerprint: string, answer: RenderedAnswer): Promise<void> {
+    const { status, headers, body = null, etag = null, position = null, deferrable } = answer;
+    const value: StoredAnswer = { fingerprint, answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined } };
+    await this.records.put(COLLECTION, commandId, value, { expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs) }).catch(() => undefined);
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(stillRunning()), ms)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,90 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from './health.ts';
+
+const NANOSECONDS = 1e9;
+
+/** Prometheus metrics of one edge, on a registry of its own. */
+export class Metrics {
+  readonly contentType: string;
+  private readonly registry = new Registry();
+  private readonly loopDelay = monitorEventLoopDelay({ resolution: 20 });
+  private readonly requests = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Requests by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [this.registry],
+  });
+  private readonly children = new Map<string, { observe(seconds: number): void }>();
+
+  constructor(health: Health) {
+    this.contentType = this.registry.contentType;
+    this.loopDelay.enable();
+    this.addProcessGauges();
+    this.addProjectionGauges(health);
+  }
+
+  observe(method: string, route: string, status: number, durationMs: number): void {
+    const key = `${method} ${status} ${route}`;
+    let child = this.children.get(key);
+    if (!child) this.children.set(key, (child = this.requests.labels({ method, route, status })));
+    child.observe(durationMs / 1000);
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  close(): void {
+    this.loopDelay.disable();
+    this.registry.clear();
+  }
+
+  private addProcessGauges(): void {
+    const { loopDelay, registry } = this;
+    new Gauge({
+      name: 'portal_event_loop_delay_seconds',
+      help: 'Delay of the event loop since the last scrape.',
+      labelNames: ['quantile'],
+      registers: [registry],
+      collect() {
+        for (const quantile of [50, 99]) this.set({ quantile: String(quantile / 100) }, loopDelay.percentile(quantile) / NANOSECONDS);
+        this.set({ quantile: '1' }, loopDelay.max / NANOSECONDS);
+        loopDelay.reset();
+      },
+    });
+    new Gauge({
+      name: 'portal_memory_bytes',
+      help: 'Memory of the process.',
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        const { rss, heapUsed, external } = process.memoryUsage();
+        this.set({ kind: 'rss' }, rss);
+        this.set({ kind: 'heap_used' }, heapUsed);
+        this.set({ kind: 'external' }, external);
+      },
+    });
+  }
+
+  private addProjectionGauges(health: Health): void {
+    const { registry } = this;
+    const parked = new Gauge({ name: 'portal_projection_parked_streams', help: 'Streams that a projection has set aside.', labelNames: ['projection'], registers: [registry] });
+    const behind = new Gauge({ name: 'portal_projection_behind', help: '1 while a projection has not reached the head of the log.', labelNames: ['projection'], registers: [registry] });
+    new Gauge({
+      name: 'portal_projection_lag_events',
+      help: 'Positions between a projection and the head of the log, where the store numbers them.',
+      labelNames: ['projection'],
+      registers: [registry],
+      async collect() {
+        const { projections } = await health.report().catch(() => ({ projections: [] }));
+        for (const { projection, lag, caughtUp, parked: streams } of projections) {
+          if (lag !== null) this.set({ projection }, lag);
+          behind.set({ projection }, caughtUp ? 0 : 1);
+          parked.set({ projection }, streams);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** The body of a call that takes none. */
+export const noFields = z.strictObject({});

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import type { Dialect } from './dialect.ts';
+import { writeList } from './listDialects.ts';
+import { refusalProblem } from './settle.ts';
+import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';
+
+/** An answer as it goes over the wire, but for what belongs to the connection. */
+export interface RenderedAnswer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** Text, or undefined for none. */
+  readonly body: string | undefined;
+  readonly stream?: Readable;
+  readonly cookies?: readonly Cookie[];
+  readonly position?: Position;
+  readonly etag?: string;
+  /** A 202 may take its place while the read models lag; `@id` of what it is about. */
+  readonly deferrable?: { readonly iri: string | undefined };
+  /** False when the same answer must not be given to a second call (tokens, files). */
+  readonly repeatable: boolean;
+  readonly isPage?: true;
+}
+
+const jsonTypes: Readonly<Record<Dialect, string>> = { ld: 'application/ld+json; charset=utf-8', json: 'application/json; charset=utf-8' };
+const jsonHeaders: Readonly<Record<Dialect, readonly string[]>> = {
+  ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
+  json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
+};
+const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
+
+export interface RenderContext {
+  readonly dialect: Dialect;
+  readonly refusals: RefusalTexts;
+  /** Offset of a list's first item, for the answer's range. */
+  readonly offset: number;
+}
+
+export function renderAnswer(answer: Answer, context: RenderContext): RenderedAnswer {
+  switch (answer.kind) {
+    case 'resource':
+      return renderResource(answer, context.dialect);
+    case 'json':
+      return { status: answer.status ?? 200, headers: jsonHeaders[context.dialect], body: JSON.stringify(answer.body), repeatable: !answer.cookies && !('token' in answer.body), ...connectionParts(answer) };
+    case 'list': {
+      const { text, headers } = writeList(answer, context.dialect, context.offset);
+      return { status: 200, headers: [...jsonHeaders[context.dialect], ...headers], body: text, repeatable: true };
+    }
+    case 'empty':
+      return { status: 204, headers: [], body: undefined, repeatable: !answer.cookies, deferrable: { iri: undefined }, ...connectionParts(answer) };
+    case 'file':
+      return { status: 200, headers: fileHeaders(answer), body: undefined, stream: answer.content, repeatable: false };
+    case 'stream':
+      return { status: 200, headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no'], body: undefined, stream: answer.content, repeatable: false };
+    case 'html':
+      return { status: answer.status ?? 200, headers: ['Content-Type', 'text/html; charset=utf-8'], body: answer.html, repeatable: false, isPage: true };
+    case 'refused':
+      return renderProblem(refusalProblem(answer.refusal, context.refusals), context.dialect);
+    case 'problem':
+      return renderProblem(answer, context.dialect);
+  }
+}
+
+function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: Dialect): RenderedAnswer {
+  const status = answer.status ?? 200;
+  const body = dialect === 'ld' ? { '@id': answer.iri, '@type': answer.type, ...answer.body } : answer.body;
+  const headers = status === 201 ? [...jsonHeaders[dialect], 'Location', answer.iri] : jsonHeaders[dialect];
+  return { status, headers, body: JSON.stringify(body), repeatable: !answer.cookies, deferrable: { iri: answer.iri }, ...connectionParts(answer) };
+}
+
+function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
+  const { status, code, title, detail, violations, retryAfterSeconds } = problem;
+  const document = {
+    type: `urn:portal:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    ...(violations ? { violations } : {}),
+    ...(dialect === 'ld' ? { 'hydra:description': detail } : {}),
+  };
+  const headers = retryAfterSeconds === undefined ? problemHeaders : [...problemHeaders, 'Retry-After', String(Math.ceil(retryAfterSeconds))];
+  return { status, headers, body: JSON.stringify(document), repeatable: status < 500 && status !== 429 };
+}
+
+interface ConnectionParts {
+  readonly position?: Position;
+  readonly revision?: Revision;
+  readonly cookies?: readonly Cookie[];
+}
+
+function connectionParts({ position, revision, cookies }: ConnectionParts): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
+  return {
+    ...(position ? { position } : {}),
+    ...(revision === undefined ? {} : { etag: `"${revision}"` }),
+    ...(cookies ? { cookies } : {}),
+  };
+}
+
+function fileHeaders(answer: Extract<Answer, { kind: 'file' }>): readonly string[] {
+  const size = answer.sizeBytes === undefined ? [] : ['Content-Length', String(answer.sizeBytes)];
+  return ['Content-Type', answer.mediaType, 'Content-Disposition', contentDisposition(answer.disposition, answer.fileName), ...size];
+}
+
+/** Instead of an answer whose effect cannot be seen yet. */
+export function renderPending(answer: RenderedAnswer, position: Position, dialect: Dialect): RenderedAnswer {
+  const iri = answer.deferrable?.iri;
+  const body = JSON.stringify({ position, ...(iri === undefined ? {} : { '@id': iri }) });
+  return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
+}

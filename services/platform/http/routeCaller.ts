@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock/clock.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { Progress } from '../projection-runtime/progress.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { actorOf, admit } from './admit.ts';
+import type { Authenticator } from './authenticator.ts';
+import { CallRequest, noList } from './callRequest.ts';
+import { refuseCrossSite } from './cookies.ts';
+import type { Dialect } from './dialect.ts';
+import type { EdgeConfig } from './edgeConfig.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import { requestedIds } from './getMany.ts';
+import { fingerprintOf, Idempotency, idempotencyKey, uuidFrom } from './idempotency.ts';
+import { readListQuery } from './listDialects.ts';
+import { parseQuery, plainParameters } from './listParameters.ts';
+import { deadlineExceeded, notFound, problem, ProblemError } from './problems.ts';
+import { parseBody, readJsonBytes } from './readJsonBody.ts';
+import { renderAnswer, renderPending, type RenderedAnswer } from './renderAnswer.ts';
+import { noFields } from './noFields.ts';
+import type { Answer, ListQuery, Principal, RefusalTexts, Route } from './route.ts';
+import type { MatchedRoute } from './routeTable.ts';
+import type { Connection } from './sendAnswer.ts';
+import { readUpload } from './uploadedParts.ts';
+
+export interface RouteCallerParts {
+  readonly sessions: Authenticator;
+  readonly refusals: RefusalTexts;
+  readonly clock: Clock;
+  readonly records: RecordStore;
+  readonly progress: Progress;
+  readonly config: EdgeConfig;
+  /** Finds the item route of a collection. */
+  readonly find: (path: string) => MatchedRoute<Route> | undefined;
+}
+
+export interface Call extends Connection {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly queryText: string;
+  readonly address: string;
+  readonly dialect: Dialect;
+}
+
+/** What a call turned out to be; `realm` is for the log. */
+export interface CallResult {
+  readonly answer: RenderedAnswer;
+  readonly realm?: string;
+  readonly extra?: readonly string[];
+}
+
+const NO_PARAMETERS = parseQuery('');
+const replayHeaders = ['Idempotent-Replay', 'true'];
+
+/** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
+export class RouteCaller {
+  private readonly idempotency: Idempotency;
+  private readonly ownHosts: readonly string[];
+  private readonly handlerMs: number;
+
+  constructor(private readonly parts: RouteCallerParts) {
+    this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
+    this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
+    this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
+  }
+
+  async call(call: Call): Promise<CallResult> {
+    const { route, request } = call;
+    const admission = await admit(route.access, request.headers, this.parts.sessions);
+    if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
+    const { principal } = admission;
+    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal));
+    return principal ? { ...result, realm: principal.realm } : result;
+  }
+
+  private async read(call: Call, principal: Principal | undefined): Promise<CallResult> {
+    const { route } = call;
+    const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
+    const ids = route.list && requestedIds(route.list, parameters);
+    if (ids) return { answer: await this.readMany(call, ids, principal) };
+    const names = route.query ?? [];
+    const query = plainParameters(parameters, names, !route.list);
+    const list = route.list ? readListQuery(route.list, parameters, names) : noList;
+    const answer = await this.handle(call, { principal, query, list, context: this.context(call, principal, randomUUID()) });
+    return { answer: await this.whenVisible(call, this.render(call, answer, list.offset)) };
+  }
+
+  private async change(call: Call, principal: Principal | undefined): Promise<CallResult> {
+    const { route, request } = call;
+    const crossSite = refuseCrossSite(request, this.ownHosts);
+    if (crossSite) throw new ProblemError(crossSite);
+    const query = plainParameters(call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText), route.query ?? [], true);
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    const commandId = key === undefined ? randomUUID() : uuidFrom(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
+    const context = this.context(call, principal, commandId);
+    const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
+    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
+    const run = async (): Promise<RenderedAnswer> => this.render(call, await this.handle(call, { principal, query, list: noList, context, body }), 0);
+    if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
+    const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
+    const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
+    return once.replayed ? { answer, extra: replayHeaders } : { answer };
+  }
+
+  private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
+    const bytes = readJsonBytes(request);
+    return bytes instanceof Promise ? withDeadline(bytes, this.handlerMs, () => undefined) : bytes;
+  }
+
+  /** simple-rest's getMany, over the collection's item route. */
+  private async readMany(call: Call, ids: readonly string[], principal: Principal | undefined): Promise<RenderedAnswer> {
+    const items: { readonly id: string }[] = [];
+    let type = '';
+    for (const id of ids) {
+      const item = this.parts.find(`${call.path}/${id}`);
+      if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
+      const admission = await admit(item.entry.access, call.request.headers, this.parts.sessions);
+      if (admission.kind === 'problem') return this.render(call, admission, 0);
+      const itemCall = { ...call, route: item.entry, params: item.params, path: `${call.path}/${id}` };
+      const answer = await this.handle(itemCall, { principal: admission.principal, query: {}, list: noList, context: this.context(call, principal, randomUUID()) });
+      if (answer.kind === 'resource') {
+        type = answer.type;
+        items.push({ ...answer.body, id });
+      } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return this.render(call, answer, 0);
+    }
+    return this.render(call, { kind: 'list', type, iri: call.path, items, total: items.length }, 0);
+  }
+
+  private async handle(call: Call, given: { principal: Principal | undefined; query: Readonly<Record<string, string>>; list: ListQuery; context: CommandContext; body?: unknown }): Promise<Answer> {
+    const { route, request, response, params, address } = call;
+    const upload = route.multipart ? readUpload(request) : undefined;
+    const callRequest = new CallRequest({ http: request, response, params, address, upload, body: undefined, actor: given.context.actor, ...given });
+    const deadlineMs = upload ? edgeLimits.uploadHandlerMs : this.handlerMs;
+    const work = route.handle(callRequest as CallRequest & { readonly body: never });
+    try {
+      return await withDeadline(work, deadlineMs, () => {
+        callRequest.cancel();
+        void work.then(discard, () => undefined);
+      });
+    } catch (error) {
+      throw upload?.failure() ?? error;
+    }
+  }
+
+  private context(call: Call, principal: Principal | undefined, commandId: string): CommandContext {
+    return { actor: actorOf(principal), now: this.parts.clock.now(), commandId, correlationId: call.correlationId, expectedRevision: expectedRevision(call.request.headers['if-match']) };
+  }
+
+  private render(call: Call, answer: Answer, offset: number): RenderedAnswer {
+    return renderAnswer(answer, { dialect: call.dialect, refusals: this.parts.refusals, offset });
+  }
+
+  /** Waits until the read models show what was done, so that the next call sees it. */
+  private async whenVisible(call: Call, answer: RenderedAnswer): Promise<RenderedAnswer> {
+    const { position, cookies } = answer;
+    if (position === undefined) return answer;
+    const skips = /\brespond-async\b/i.test(String(call.request.headers['prefer'] ?? ''));
+    const visible = !skips && (await this.parts.progress.waitFor(position, edgeLimits.visibleMs));
+    return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
+  }
+}
+
+function expectedRevision(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const revision = /^"(\d{1,15})"$/.exec(header)?.[1];
+  if (revision === undefined) throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
+  return Number(revision);
+}
+
+function discard(answer: Answer): void {
+  if ('content' in answer) answer.content.destroy();
+}
+
+async function withDeadline<T>(work: Promise<T>, ms: number, onLate: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onLate();
+      reject(new ProblemError(deadlineExceeded()));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

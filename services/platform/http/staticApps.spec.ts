@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEdge, type RunningEdge } from './edgeFixture.ts';
+
+let folder: string;
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-static-'));
+  for (const app of ['customer', 'admin']) {
+    await mkdir(join(folder, app, 'assets'), { recursive: true });
+    await writeFile(join(folder, app, 'index.html'), `<title>${app}</title><meta nonce="__CSP_NONCE__">`);
+    await writeFile(join(folder, app, 'assets', 'index-Ab12Cd34.js'), `"${app}"`);
+  }
+  await writeFile(join(folder, 'customer', 'assets', 'index-Ab12Cd34.js.br'), 'compressed');
+  await writeFile(join(folder, 'customer', 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'secret.txt'), 'geheim');
+  edge = await startEdge([], { staticApps: [{ mount: '/', folder: join(folder, 'customer') }, { mount: '/admin', folder: join(folder, 'admin') }] });
+});
+afterAll(async () => {
+  await edge.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => edge.call('GET', path, headers);
+
+describe('the web apps', () => {
+  it('answer each of their history-mode paths with their page', async () => {
+    expect(await (await get('/')).text()).toContain('<title>customer</title>');
+    expect(await (await get('/vorgaenge/17')).text()).toContain('<title>customer</title>');
+    expect(await (await get('/admin')).text()).toContain('<title>admin</title>');
+    expect(await (await get('/admin/kunden')).text()).toContain('<title>admin</title>');
+    expect(await (await get('/administration')).text()).toContain('<title>customer</title>');
+  });
+  it('carry the nonce of the answer, under a strict policy', async () => {
+    const response = await get('/');
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+  it('let hashed assets be kept for ever, compressed for who can read that', async () => {
+    const plain = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toMatch('text/javascript');
+    expect(await plain.text()).toBe('"customer"');
+    expect(await encodingOf('/assets/index-Ab12Cd34.js')).toEqual(['br', '10']);
+    expect(await (await get('/admin/assets/index-Ab12Cd34.js')).text()).toBe('"admin"');
+  });
+  it('have other files revalidated', async () => {
+    const first = await get('/favicon.svg');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/favicon.svg', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+  it('answer 404 for an asset that is missing', async () => {
+    expect((await get('/assets/index-old00000.js')).status).toBe(404);
+    expect((await get('/missing.png')).status).toBe(404);
+  });
+  it('never leave their folder', async () => {
+    for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/admin/../../secret.txt']) {
+      expect(await rawBody(path)).not.toContain('geheim');
+    }
+  });
+  it('take no other methods and leave /api alone', async () => {
+    expect((await edge.call('POST', '/')).status).toBe(404);
+    expect((await get('/api/unknown')).status).toBe(404);
+  });
+});
+
+const rawBody = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request({ port: edge.port, host: '127.0.0.1', path }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () => resolve(body));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const encodingOf = (path: string): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    request({ port: edge.port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve([response.headers['content-encoding'], response.headers['content-length']]));
+    })
+      .on('error', reject)
+      .end();
+  });

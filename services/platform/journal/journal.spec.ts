@@ -1,0 +1,225 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEvents } from '@portal/contracts/shared/events';
+import { personal } from '@portal/contracts/shared/personal';
+import { openEmbeddedEventStore } from '../event-store/embedded/embeddedEventStore.ts';
+import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store/eventStore.ts';
+import { openEmbeddedKeyVault } from '../vault/embedded/embeddedKeyVault.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import { createJournal } from './createJournal.ts';
+import { eventRules } from './eventRules.ts';
+import type { AppendContext, DomainEvent, Journal, Recorded, StreamHead } from './journal.ts';
+import { verifyStream } from './verifyChain.ts';
+
+const catalogue = defineEvents({
+  CustomerCreated: z.object({ companyName: personal(z.string()), note: personal(z.string().nullable()), adviserId: z.string() }),
+  CustomerInvited: z.object({ invitationId: z.string() }),
+});
+const rules = eventRules([catalogue]);
+const NOBODY_YET: StreamHead = { revision: 'no_stream', hash: '' };
+const created = (companyName: string, note: string | null = null): DomainEvent => ({
+  type: 'CustomerCreated',
+  data: { adviserId: 'b-7', companyName, note },
+});
+const invited: DomainEvent = { type: 'CustomerInvited', data: { invitationId: 'i-1' } };
+const aContext = (commandId: string = randomUUID()): AppendContext => ({
+  actor: { kind: 'bank_employee', id: 'b-7' },
+  commandId,
+  correlationId: 'c-1',
+  now: '2026-11-21T10:00:00.000Z',
+});
+
+let folder: string;
+let store: EventStore;
+let vault: KeyVault;
+let journal: Journal;
+let stream: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journal-'));
+  store = await openEmbeddedEventStore({ folder });
+  vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), masterKey: randomBytes(32) });
+  journal = createJournal({ store, vault, rules });
+  stream = `customer-${randomUUID()}`;
+  await vault.createKey(stream);
+});
+afterEach(async () => {
+  await Promise.all([store.close(), vault.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function append(
+  events: readonly DomainEvent[],
+  head = NOBODY_YET,
+  context = aContext(),
+): Promise<{ head: StreamHead; events: readonly Recorded[] }> {
+  const outcome = await journal.append(stream, head, events, context);
+  if (outcome.kind !== 'appended') throw new Error('wrong revision');
+  return outcome;
+}
+
+const withOther = (record: StoredRecord, payload: string): StoredRecord => ({ ...record, payload });
+
+describe('an event in the journal', () => {
+  it('comes back as it was written, with its envelope', async () => {
+    const context = aContext();
+    await append([created('Bäckerei Müller GmbH', 'ruft gern an'), invited], NOBODY_YET, context);
+    const [first, second] = await journal.readStream(stream);
+    expect(first).toMatchObject(created('Bäckerei Müller GmbH', 'ruft gern an'));
+    expect(second!.data).toEqual(invited.data);
+    expect(second!.envelope).toEqual({
+      ...{ id: second!.envelope.id, stream, revision: 1, position: await journal.head(), version: 1, recordedAt: context.now },
+      ...{ actor: context.actor, correlationId: 'c-1', causationId: context.commandId },
+      ...{ previousHash: first!.envelope.hash, hash: second!.envelope.hash, erased: false },
+    });
+  });
+
+  it('is the same to its writer and to its readers', async () => {
+    const { events } = await append([created('Müller')]);
+    expect(events).toEqual(await journal.readStream(stream));
+    expect(events).toEqual(await journal.readLog({ after: START_OF_LOG }));
+    const ended = new AbortController();
+    for await (const batch of journal.subscribe({ after: START_OF_LOG, signal: ended.signal })) {
+      expect(batch).toEqual({ events, position: await journal.head(), caughtUp: true });
+      break;
+    }
+  });
+
+  it('of an unknown type passes through unharmed', async () => {
+    await append([created('Müller'), invited]);
+    const older = createJournal({ store, vault, rules: new Map() });
+    expect(await older.readStream(stream)).toEqual(await journal.readStream(stream));
+  });
+
+  it('is not written when no catalogue knows its type', async () => {
+    await expect(append([{ type: 'CustomerRenamed', data: {} }])).rejects.toThrow('CustomerRenamed');
+    expect(await journal.head()).toBe(START_OF_LOG);
+  });
+
+  it('is refused when the stream is elsewhere', async () => {
+    await append([created('Müller')]);
+    expect(await journal.append(stream, NOBODY_YET, [invited], aContext())).toEqual({ kind: 'wrong-revision', actual: 0 });
+  });
+});
+
+describe('a command that is repeated', () => {
+  it('is answered with what was stored the first time, although its clock has moved on', async () => {
+    const context = aContext();
+    const first = await append([created('Müller'), invited], NOBODY_YET, context);
+    const again = await append([created('Müller'), invited], NOBODY_YET, { ...context, now: '2026-11-21T10:00:05.000Z' });
+    expect(again).toMatchObject({ head: first.head, repeated: true });
+    expect(again.events).toEqual(await journal.readStream(stream));
+    await append([invited], again.head);
+    expect(verifyStream(await store.readStream(stream))).toMatchObject({ ok: true, revision: 2 });
+  });
+});
+
+describe('personal data', () => {
+  it('comes back whatever it holds', async () => {
+    let head = NOBODY_YET;
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.option(fc.string({ unit: 'grapheme' })), async (companyName, note) => {
+        const event = created(companyName, note);
+        head = (await append([event], head)).head;
+        const [stored] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+        const events = await journal.readLog({ after: START_OF_LOG, limit: 10_000 });
+        expect(events.at(-1)).toMatchObject({ data: event.data, envelope: { id: stored!.id } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is found in no payload, and in no file', async () => {
+    const canary = 'Kanarienvogel-Straße';
+    await append([created(canary, `wohnt in der ${canary}`)]);
+    const payloads = (await store.readLog()).map((record) => record.payload).join('\n');
+    const files = await Promise.all(
+      (await readdir(folder)).filter((name) => name.startsWith('events.db')).map((name) => readFile(join(folder, name))),
+    );
+    const stored = Buffer.concat(files);
+    expect(stored.includes('adviserId')).toBe(true);
+    for (const trace of [canary, JSON.stringify(canary), 'Kanarienvogel', Buffer.from(canary).toString('base64').slice(0, 20)]) {
+      expect(payloads).not.toContain(trace);
+      expect(stored.includes(trace)).toBe(false);
+    }
+  });
+
+  it('gives the same text another ciphertext each time', async () => {
+    const { head } = await append([created('Müller')]);
+    await append([created('Müller')], head);
+    const ciphers = (await store.readStream(stream)).map((record) => (JSON.parse(record.payload) as { cipher: string }).cipher);
+    expect(new Set(ciphers).size).toBe(2);
+  });
+
+  it('is null once the key is gone, while the rest and the chain stay', async () => {
+    const { head } = await append([created('Müller', 'alt'), invited]);
+    await vault.deleteKey(stream);
+    const [first, second] = await journal.readStream(stream);
+    expect(first).toMatchObject({
+      data: { adviserId: 'b-7', companyName: null, note: null },
+      envelope: { erased: true, actor: { id: 'b-7' } },
+    });
+    expect(second).toMatchObject({ data: invited.data, envelope: { erased: false } });
+    expect(verifyStream(await store.readStream(stream))).toEqual({ ok: true, revision: 1, hash: head.hash });
+  });
+
+  it('is not written without a key, but events without any may be', async () => {
+    stream = `customer-${randomUUID()}`;
+    await expect(append([created('Müller')])).rejects.toThrow('no key');
+    const { head } = await append([invited]);
+    await append([{ type: 'CustomerCreated', data: { adviserId: 'b-7', companyName: null, note: null } }], head);
+    expect(await journal.readStream(stream)).toHaveLength(2);
+  });
+
+  it('cannot be moved to another event: that one is unreadable, and the others are not', async () => {
+    await append([created('Müller'), created('Meier'), invited]);
+    const [first, second, third] = await store.readStream(stream);
+    const { cipher } = JSON.parse(first!.payload) as { cipher: string };
+    const moved = withOther(second!, JSON.stringify({ ...JSON.parse(second!.payload), cipher }));
+    const forged = createJournal({ store: { ...store, readStream: async () => [first!, moved, third!] }, vault, rules });
+    const events = await forged.readStream(stream);
+    expect(events[0]!.data).toMatchObject({ companyName: 'Müller' });
+    expect(() => events[1]!.data).toThrow(`event 1 of ${stream} is unreadable`);
+    expect(events[2]!.data).toEqual(invited.data);
+  });
+});
+
+describe('an event of an older version', () => {
+  const newer = defineEvents(
+    {
+      CustomerCreated: z.object({ name: personal(z.string().nullable()), adviserId: z.string(), kind: z.string() }),
+      CustomerInvited: z.object({}),
+    },
+    { CustomerCreated: 3 },
+  );
+  const newerRules = eventRules([newer], {
+    CustomerCreated: {
+      1: ({ companyName, note: _, ...rest }) => ({ ...rest, name: companyName }),
+      2: (data) => ({ ...data, kind: 'company' }),
+    },
+  });
+
+  it('is lifted step by step, personal fields and all', async () => {
+    await append([created('Müller', 'alt')]);
+    const [event] = await createJournal({ store, vault, rules: newerRules }).readStream(stream);
+    expect(event!.data).toEqual({ adviserId: 'b-7', name: 'Müller', kind: 'company' });
+    expect(event!.envelope.version).toBe(1);
+  });
+
+  it('is lifted after its erasure as well', async () => {
+    await append([created('Müller')]);
+    await vault.deleteKey(stream);
+    const [event] = await createJournal({ store, vault, rules: newerRules }).readStream(stream);
+    expect(event!.data).toEqual({ adviserId: 'b-7', name: null, kind: 'company' });
+  });
+
+  it('needs an upcaster for each step, and a type belongs to one catalogue', () => {
+    expect(() => eventRules([newer])).toThrow('from version 1');
+    expect(() => eventRules([catalogue, catalogue])).toThrow('CustomerCreated');
+  });
+});

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Position, StoredRecord } from '../event-store/eventStore.ts';
+import { sealEvents } from './sealEvents.ts';
+import { verifyStream } from './verifyChain.ts';
+
+const rules = new Map([
+  ['NoteWritten', { type: 'NoteWritten', version: 1, personal: ['text'] }],
+  ['NoteRead', { type: 'NoteRead', version: 1, personal: [] }],
+]);
+const EVENTS = 5;
+
+function aChain(): StoredRecord[] {
+  const stream = `customer-${randomUUID()}`;
+  const events = Array.from({ length: EVENTS }, (_, n) => ({
+    type: n % 2 ? 'NoteRead' : 'NoteWritten',
+    data: { text: n % 2 ? undefined : `Grüße ${n}`, n },
+  }));
+  const context = {
+    actor: { kind: 'system' as const },
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    now: '2026-11-21T10:00:00.000Z',
+  };
+  const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32));
+  return sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as Position }));
+}
+
+const changed = (records: readonly StoredRecord[], at: number, change: Partial<StoredRecord>): StoredRecord[] =>
+  records.map((record, index) => (index === at ? { ...record, ...change } : record));
+
+describe('verifying a stream', () => {
+  it('finds an untouched chain whole, at once or in parts', () => {
+    const records = aChain();
+    const whole = verifyStream(records);
+    expect(whole).toMatchObject({ ok: true, revision: EVENTS - 1 });
+    const part = verifyStream(records.slice(0, 2));
+    expect(part.ok && verifyStream(records.slice(2), part)).toEqual(whole);
+    expect(verifyStream([])).toEqual({ ok: true, revision: -1, hash: '' });
+  });
+
+  it('finds any changed character of any payload, and names the event', () => {
+    const records = aChain();
+    fc.assert(
+      fc.property(fc.nat({ max: EVENTS - 1 }), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (at, place, character) => {
+        const { payload } = records[at]!;
+        const index = place % payload.length;
+        fc.pre(payload.charAt(index) !== character);
+        const result = verifyStream(changed(records, at, { payload: payload.slice(0, index) + character + payload.slice(index + 1) }));
+        expect(result).toMatchObject({ ok: false, revision: at });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('finds anything cut from or put into a payload', () => {
+    const records = aChain();
+    fc.assert(
+      fc.property(fc.nat({ max: EVENTS - 1 }), fc.nat(), fc.nat({ max: 40 }), fc.string({ maxLength: 20 }), (at, place, cut, put) => {
+        const { payload } = records[at]!;
+        const index = place % payload.length;
+        const forged = payload.slice(0, index) + put + payload.slice(index + cut);
+        fc.pre(forged !== payload);
+        expect(verifyStream(changed(records, at, { payload: forged }))).toMatchObject({ ok: false, revision: at });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('finds a changed id, type or stream', () => {
+    const records = aChain();
+    for (const change of [{ id: randomUUID() }, { type: 'NoteBurnt' }, { stream: 'customer-other' }]) {
+      expect(verifyStream(changed(records, 2, change))).toEqual({ ok: false, revision: 2, reason: 'content-changed' });
+    }
+  });
+
+  it('finds an event that is missing, doubled, moved, or put in from another chain', () => {
+    const records = aChain();
+    const [first, second, third, ...rest] = records as [StoredRecord, StoredRecord, StoredRecord, ...StoredRecord[]];
+    expect(verifyStream([first, third, ...rest])).toEqual({ ok: false, revision: 1, reason: 'gap' });
+    expect(verifyStream([first, first, second])).toEqual({ ok: false, revision: 1, reason: 'gap' });
+    expect(verifyStream([first, { ...third, revision: 1 }])).toEqual({ ok: false, revision: 1, reason: 'content-changed' });
+    expect(verifyStream([first, { ...aChain()[1]!, stream: first.stream }])).toMatchObject({ ok: false, revision: 1 });
+  });
+
+  it('finds a branch that was made from an older event of the same stream', () => {
+    const [first] = aChain() as [StoredRecord];
+    const context = { actor: { kind: 'system' as const }, commandId: randomUUID(), correlationId: 'c', now: '2026-11-21T10:00:00.000Z' };
+    const [forged] = sealEvents(
+      rules,
+      first.stream,
+      { revision: 0, hash: 'a'.repeat(64) },
+      [{ type: 'NoteRead', data: {} }],
+      context,
+      undefined,
+    );
+    const branch = { ...forged!.record, stream: first.stream, revision: 1, position: '1' as Position };
+    expect(verifyStream([first, branch])).toEqual({ ok: false, revision: 1, reason: 'chain-broken' });
+  });
+});

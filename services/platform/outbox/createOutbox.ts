@@ -1,0 +1,186 @@
+import { setMaxListeners } from 'node:events';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/createLog.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { backOff, pause } from '../scheduler/pause.ts';
+import type { MessageGateway, Outbox } from './outbox.ts';
+import { createOutboxLetters } from './outboxLetters.ts';
+import type { WaitingLetter } from './outboxLetters.ts';
+
+const RECIPIENTS_AT_ONCE = 8;
+const SEND_TIMEOUT_MS = 30_000;
+const LOOK_EVERY_MS = 10_000;
+
+export interface RunningOutbox extends Outbox {
+  /** Sends what waits, and from then on what comes. */
+  start(): void;
+  /** Resolves when nothing waits. For tests. */
+  idle(): Promise<void>;
+  /** Letters that wait, and how often the worst recipient has failed in a row. */
+  report(): { readonly waiting: number; readonly failures: number };
+  /** Waits for what is just being sent; the rest is sent after the next start. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxOptions {
+  readonly records: RecordStore;
+  readonly gateway: MessageGateway;
+  readonly clock: Clock;
+  readonly log?: Pick<Log, 'warn' | 'error'>;
+  /** Milliseconds before the next try after n failures of a recipient; default 1 s doubling up to 5 min. */
+  readonly retryDelay?: (failures: number) => number;
+  /** True when other processes enqueue too: the store is then looked at every 10 s. Default false. */
+  readonly otherWriters?: boolean;
+  /** A gateway that takes longer counts as failed; default 30 s. */
+  readonly sendTimeoutMs?: number;
+}
+
+interface Line {
+  readonly letters: WaitingLetter[];
+  failures: number;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('the gateway does not answer')), ms)));
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
+export function createOutbox(options: OutboxOptions): RunningOutbox {
+  const {
+    records,
+    gateway,
+    clock,
+    log,
+    retryDelay = backOff(1_000, 300_000),
+    otherWriters = false,
+    sendTimeoutMs = SEND_TIMEOUT_MS,
+  } = options;
+  const letters = createOutboxLetters(records);
+  const ending = new AbortController();
+  const { signal } = ending;
+  // One listener for each recipient that waits for its next try.
+  setMaxListeners(0, signal);
+  const lines = new Map<string, Line>();
+  const known = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const ready: string[] = [];
+  let started = false;
+  let looked = false;
+  /** Enqueued while the store is being read for the first time. */
+  let early: WaitingLetter[] = [];
+  let looking: Promise<void> | undefined;
+  let waitingForIdle: (() => void)[] = [];
+
+  const isIdle = (): boolean => looked && known.size === 0;
+  const tellIdle = (): void => {
+    if (!isIdle()) return;
+    waitingForIdle.forEach((resolve) => resolve());
+    waitingForIdle = [];
+  };
+
+  const queue = (letter: WaitingLetter): void => {
+    if (known.has(letter.id)) return;
+    known.add(letter.id);
+    const line = lines.get(letter.recipient);
+    if (line !== undefined) {
+      line.letters.push(letter);
+      return;
+    }
+    lines.set(letter.recipient, { letters: [letter], failures: 0 });
+    ready.push(letter.recipient);
+  };
+
+  const send = async (letter: WaitingLetter): Promise<void> => {
+    const message = await letters.message(letter.id);
+    if (message === undefined) return;
+    await within(sendTimeoutMs, gateway.send(message));
+    await letters.markSent(letter.id, clock.now());
+  };
+
+  /** Out of turn while it waits for its next try, so that eight failing recipients do not stop the rest. */
+  const retryLater = async (recipient: string, line: Line): Promise<void> => {
+    await pause(retryDelay(line.failures), signal);
+    ready.push(recipient);
+    work();
+  };
+
+  const workOn = async (recipient: string, line: Line): Promise<void> => {
+    for (let letter = line.letters[0]; letter !== undefined && !signal.aborted; letter = line.letters[0]) {
+      try {
+        await send(letter);
+      } catch (error) {
+        line.failures += 1;
+        log?.[line.failures > 3 ? 'error' : 'warn']('letter not sent, will try again', {
+          component: 'outbox',
+          attempt: line.failures,
+          error,
+        });
+        void retryLater(recipient, line);
+        return;
+      }
+      line.failures = 0;
+      line.letters.shift();
+      known.delete(letter.id);
+    }
+    if (line.letters.length === 0) lines.delete(recipient);
+    tellIdle();
+  };
+
+  function work(): void {
+    while (started && !signal.aborted && running.size < RECIPIENTS_AT_ONCE) {
+      const recipient = ready.shift();
+      const line = recipient === undefined ? undefined : lines.get(recipient);
+      if (recipient === undefined || line === undefined) return;
+      const working = workOn(recipient, line).finally(() => {
+        running.delete(working);
+        work();
+      });
+      running.add(working);
+    }
+  }
+
+  const look = async (): Promise<void> => {
+    const stored = await letters.waiting();
+    const found = [...stored, ...early].sort((a, b) => (a.order < b.order ? -1 : 1));
+    early = [];
+    looked = true;
+    found.forEach(queue);
+    work();
+    tellIdle();
+  };
+
+  const keepLooking = async (): Promise<void> => {
+    while (!signal.aborted && (otherWriters || !looked)) {
+      await look().catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }));
+      if (otherWriters || !looked) await pause(LOOK_EVERY_MS, signal);
+    }
+  };
+
+  return {
+    async enqueue(id, message, now) {
+      const letter = await letters.add(id, message, now);
+      if (letter === undefined || !started) return;
+      // Before the first look the lines are not known: older letters of the recipient may wait in the store.
+      if (!looked) {
+        early.push(letter);
+        return;
+      }
+      queue(letter);
+      work();
+    },
+    start() {
+      if (started) return;
+      started = true;
+      looking = keepLooking();
+    },
+    idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => waitingForIdle.push(resolve))),
+    report: () => ({ waiting: known.size, failures: Math.max(0, ...[...lines.values()].map((line) => line.failures)) }),
+    async stop() {
+      ending.abort();
+      await looking;
+      await Promise.all(running);
+    },
+  };
+}

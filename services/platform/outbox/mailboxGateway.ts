@@ -1,0 +1,53 @@
+import type { Clock } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Message, MessageGateway } from './outbox.ts';
+
+const COLLECTION = 'mailbox';
+const MAX_MESSAGES = 2_000;
+const PAGE = 500;
+const LAST_PLACE = 10 ** 15;
+
+export interface MailboxMessage extends Message {
+  readonly createdAt: string;
+}
+
+/** Stands in for mail and SMS in the demo and in tests: messages go nowhere and stay readable. */
+export interface MailboxGateway extends MessageGateway {
+  /** Newest first, at most the newest 2,000; `to` narrows to one address or number. */
+  list(to?: string): Promise<readonly MailboxMessage[]>;
+}
+
+const addressOf = (to: string): string => to.replace(/\s+/g, '').toLowerCase();
+/** Falls with time, so that key order is newest first. */
+const keyAt = (place: number): string => String(LAST_PLACE - place).padStart(16, '0');
+const placeOf = (key: string): number => LAST_PLACE - Number(key);
+
+export function createMailboxGateway({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): MailboxGateway {
+  const readAll = async () => {
+    const all: { key: string; value: MailboxMessage }[] = [];
+    for (;;) {
+      const page = await records.list<MailboxMessage>(COLLECTION, { after: all.at(-1)?.key ?? '', limit: PAGE });
+      all.push(...page);
+      if (page.length < PAGE) return all;
+    }
+  };
+  // Newest first; known after the first use.
+  let keys: Promise<string[]> | undefined;
+
+  const put = async (message: MailboxMessage): Promise<void> => {
+    const known = await (keys ??= readAll().then((all) => all.map(({ key }) => key)));
+    const key = keyAt(known[0] === undefined ? 1 : placeOf(known[0]) + 1);
+    known.unshift(key);
+    const tooOld = known.splice(MAX_MESSAGES);
+    await Promise.all([records.put(COLLECTION, key, message), ...tooOld.map((old) => records.delete(COLLECTION, old))]);
+  };
+
+  return {
+    send: ({ channel, to, subject, text, links, code }) => put({ channel, to, subject, text, links, code, createdAt: clock.now() }),
+    async list(to) {
+      const wanted = to === undefined ? undefined : addressOf(to);
+      const messages = (await readAll()).slice(0, MAX_MESSAGES).map(({ value }) => value);
+      return wanted === undefined ? messages : messages.filter((message) => addressOf(message.to) === wanted);
+    },
+  };
+}

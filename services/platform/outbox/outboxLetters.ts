@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { DAY_MS, instantAfter } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Message } from './outbox.ts';
+
+const WAITING = 'outbox';
+const SENT = 'outbox-sent';
+/** So long a letter is recognised when it is enqueued again. */
+const REMEMBERED_MS = 400 * DAY_MS;
+const PAGE = 500;
+
+interface Letter {
+  readonly message: Message;
+  /** Sorts letters in the order in which they were enqueued. */
+  readonly order: string;
+}
+
+/** A letter that waits, without its content. */
+export interface WaitingLetter {
+  readonly id: string;
+  readonly order: string;
+  readonly recipient: string;
+}
+
+export interface OutboxLetters {
+  /** Undefined when the letter waits already or was sent. */
+  add(id: string, message: Message, now: string): Promise<WaitingLetter | undefined>;
+  /** All that wait, in order. */
+  waiting(): Promise<WaitingLetter[]>;
+  /** Undefined when it was sent meanwhile. */
+  message(id: string): Promise<Message | undefined>;
+  markSent(id: string, now: string): Promise<void>;
+}
+
+const waitingLetter = (id: string, { message, order }: Letter): WaitingLetter => ({
+  id,
+  order,
+  recipient: `${message.channel}:${message.to.trim().toLowerCase()}`,
+});
+
+/** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
+export function createOutboxLetters(records: RecordStore): OutboxLetters {
+  let count = 0;
+  let newest = '';
+  // Grows although the clock may stand still or be put back while the process runs.
+  const nextOrder = (now: string): string => {
+    newest = now > newest ? now : newest;
+    count += 1;
+    return `${newest}/${String(count).padStart(12, '0')}`;
+  };
+  const wasSent = async (id: string): Promise<boolean> => (await records.get(SENT, id)) !== undefined;
+
+  return {
+    async add(id, message, now) {
+      const order = nextOrder(now);
+      if (await wasSent(id)) return undefined;
+      const letter = { message, order };
+      return (await records.put<Letter>(WAITING, id, letter, { expect: 'absent' })) === undefined ? undefined : waitingLetter(id, letter);
+    },
+    async waiting() {
+      const letters: WaitingLetter[] = [];
+      let after = '';
+      for (;;) {
+        const page = await records.list<Letter>(WAITING, { after, limit: PAGE });
+        letters.push(...page.map(({ key, value }) => waitingLetter(key, value)));
+        const last = page.at(-1);
+        if (last === undefined || page.length < PAGE) return letters.sort((a, b) => (a.order < b.order ? -1 : 1));
+        after = last.key;
+        await setImmediate();
+      }
+    },
+    async message(id) {
+      if (!(await wasSent(id))) return (await records.get<Letter>(WAITING, id))?.value.message;
+      await records.delete(WAITING, id);
+      return undefined;
+    },
+    async markSent(id, now) {
+      await records.put(SENT, id, true, { expiresAt: instantAfter(now, REMEMBERED_MS) });
+      await records.delete(WAITING, id);
+    },
+  };
+}

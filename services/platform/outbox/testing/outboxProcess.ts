@@ -1,0 +1,27 @@
+/** A program for the outbox's spec: enqueues letters and sends them to a file, until it is killed. Arguments: folder, file. */
+import { appendFileSync } from 'node:fs';
+import { systemClock } from '../../clock/clock.ts';
+import { openEmbeddedRecordStore } from '../../records/embedded/openEmbeddedRecordStore.ts';
+import { createOutbox } from '../createOutbox.ts';
+
+const [folder = '', file = ''] = process.argv.slice(2);
+const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+const outbox = createOutbox({
+  records,
+  clock: systemClock,
+  gateway: { send: async ({ to, subject }) => appendFileSync(file, `${to} ${subject}\n`) },
+});
+outbox.start();
+
+for (let number = 1; ; number++) {
+  const message = {
+    channel: 'email',
+    to: `kunde-${number % 5}@example.org`,
+    subject: String(number),
+    text: '',
+    links: [],
+    code: null,
+  } as const;
+  await outbox.enqueue(`letter-${number}`, message, systemClock.now());
+  process.stdout.write(`${number}\n`);
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
+import type { Position } from '../event-store/eventStore.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { createPolicyRunner } from './createPolicyRunner.ts';
+import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
+import type { Policy } from './policy.ts';
+
+describe('policies', () => {
+  let folder: string;
+  let records: RecordStore;
+  let journal: ReturnType<typeof createMemoryJournal>;
+  let running: PolicyRunner[];
+  let nextStream = 0;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'policies-'));
+    records = await openEmbeddedRecordStore({
+      folder,
+      vault: { secret: () => Buffer.alloc(32, 7) },
+      clock: { now: () => '2026-11-21T10:00:00.000Z' },
+    });
+    journal = createMemoryJournal();
+    running = [];
+    nextStream = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((runner) => runner.stop()));
+    await records.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const happened = async (type: string): Promise<Position> => {
+    const stream = `enquiry-${++nextStream}`;
+    const context = { actor: { kind: 'system' }, commandId: `c-${stream}`, correlationId: 'r', now: '2026-11-21T10:00:00.000Z' } as const;
+    const outcome = await journal.append(stream, { revision: 'no_stream', hash: '' }, [{ type, data: { stream } }], context);
+    if (outcome.kind !== 'appended') throw new Error('conflict');
+    return outcome.position;
+  };
+  const run = async (policies: readonly Policy[], options: Partial<PolicyRunnerOptions> = {}): Promise<PolicyRunner> => {
+    const runner = createPolicyRunner({ journal, records, policies, retryDelay: () => 1, ...options });
+    running.push(runner);
+    await runner.start();
+    return runner;
+  };
+  const noting = (name: string, events: readonly string[], seen: string[]): Policy => ({
+    name,
+    events,
+    handle: async (event) => void seen.push(event.envelope.stream),
+  });
+
+  it('see their events in order, history first, then live, and no others', async () => {
+    const seen: string[] = [];
+    await happened('EnquiryOpened');
+    await happened('FileUploaded');
+    const runner = await run([noting('mails', ['EnquiryOpened'], seen)]);
+    await runner.idle(await happened('EnquiryOpened'));
+    await runner.idle(await happened('FileUploaded'));
+    expect(seen).toEqual(['enquiry-1', 'enquiry-3']);
+  });
+
+  it('go on after a restart where they stood', async () => {
+    const [before, after]: [string[], string[]] = [[], []];
+    const first = await run([noting('mails', ['EnquiryOpened'], before)]);
+    await first.idle(await happened('EnquiryOpened'));
+    await first.stop();
+    const missed = await happened('EnquiryOpened');
+    const second = await run([noting('mails', ['EnquiryOpened'], after)]);
+    await second.idle(missed);
+    expect([before.length, after.length]).toEqual([1, 1]);
+  });
+
+  it('see an event again when the effect was not done, until it is, and the next only then', async () => {
+    const done: string[] = [];
+    let failures = 0;
+    const flaky: Policy = {
+      name: 'mails',
+      events: ['EnquiryOpened'],
+      async handle(event) {
+        if (failures < 5) {
+          failures += 1;
+          throw new Error('away');
+        }
+        done.push(event.envelope.stream);
+      },
+    };
+    const alarms: string[] = [];
+    const note = (_: string, fields?: { component?: string; attempt?: number }): void =>
+      void alarms.push(`${fields?.component} ${fields?.attempt}`);
+    const runner = await run([flaky], { log: { warn: note, error: note } });
+    await happened('EnquiryOpened');
+    await runner.idle(await happened('EnquiryOpened'));
+    expect(done).toHaveLength(2);
+    expect(new Set(done).size).toBe(2);
+    expect(alarms).toEqual([1, 2, 3, 4, 5].map((attempt) => `policy mails ${attempt}`));
+    expect(runner.report()).toMatchObject([{ policy: 'mails', failures: 0 }]);
+  });
+
+  it('that fail do not hold up others, and can be stopped while they wait', async () => {
+    const seen: string[] = [];
+    const runner = await run(
+      [
+        { name: 'broken', events: ['EnquiryOpened'], handle: () => Promise.reject(new Error('bug')) },
+        noting('mails', ['EnquiryOpened'], seen),
+      ],
+      { retryDelay: () => 3_600_000 },
+    );
+    await happened('EnquiryOpened');
+    await expect.poll(() => seen).toHaveLength(1);
+    await runner.stop();
+    expect(await records.get('policy-positions', 'broken')).toBeUndefined();
+  });
+
+  it('are never run twice at once', async () => {
+    let [atOnce, most] = [0, 0];
+    const slow: Policy = {
+      name: 'slow',
+      events: ['EnquiryOpened'],
+      async handle() {
+        most = Math.max(most, (atOnce += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+      },
+    };
+    const runner = await run([slow]);
+    const positions = await Promise.all(Array.from({ length: 20 }, () => happened('EnquiryOpened')));
+    await runner.idle(positions.reduce((a, b) => (a > b ? a : b)));
+    expect(most).toBe(1);
+  });
+
+  it('subscribe again when the journal was away or the subscription just ended', async () => {
+    const seen: string[] = [];
+    let subscriptions = 0;
+    const flaky: Pick<Journal, 'subscribe'> = {
+      async *subscribe(options) {
+        subscriptions += 1;
+        if (subscriptions === 1) throw new Error('away');
+        for await (const batch of journal.subscribe(options)) {
+          yield batch;
+          if (subscriptions === 2) return;
+        }
+      },
+    };
+    await happened('EnquiryOpened');
+    const runner = await run([noting('mails', ['EnquiryOpened'], seen)], { journal: flaky });
+    await runner.idle(await happened('EnquiryOpened'));
+    expect(seen).toHaveLength(2);
+  });
+});

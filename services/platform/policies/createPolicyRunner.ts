@@ -1,0 +1,96 @@
+import { START_OF_LOG } from '../event-store/eventStore.ts';
+import type { Position } from '../event-store/eventStore.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Log } from '../log/createLog.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { backOff, pause } from '../scheduler/pause.ts';
+import { followJournal } from './followJournal.ts';
+import type { Policy } from './policy.ts';
+
+const COLLECTION = 'policy-positions';
+
+export interface PolicyRunner {
+  start(): Promise<void>;
+  /** Resolves when every policy has dealt with the position. */
+  idle(position: Position): Promise<void>;
+  /** Per policy: how far it is, and how often its current event has failed. */
+  report(): readonly { readonly policy: string; readonly position: Position; readonly failures: number }[];
+  /** Lets the effects under way finish and stores where each policy stands. */
+  stop(): Promise<void>;
+}
+
+export interface PolicyRunnerOptions {
+  readonly journal: Pick<Journal, 'subscribe'>;
+  readonly records: RecordStore;
+  readonly policies: readonly Policy[];
+  readonly log?: Pick<Log, 'warn' | 'error'>;
+  /** Milliseconds before the next try after n failures; default 100 ms doubling up to 60 s. */
+  readonly retryDelay?: (failures: number) => number;
+}
+
+interface Follower {
+  readonly policy: Policy;
+  position: Position;
+  failures: number;
+}
+
+/** Each policy follows the journal on its own: events in order, one at a time, again after a failure; its position is stored after the effect. */
+export function createPolicyRunner({
+  journal,
+  records,
+  policies,
+  log,
+  retryDelay = backOff(100, 60_000),
+}: PolicyRunnerOptions): PolicyRunner {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const followers: Follower[] = policies.map((policy) => ({ policy, position: START_OF_LOG, failures: 0 }));
+  let waiting: { readonly position: Position; resolve(): void }[] = [];
+  let loops: Promise<void>[] = [];
+
+  const arrived = (position: Position): boolean => followers.every((follower) => follower.position >= position);
+  const tellWaiting = (): void => {
+    waiting.filter(({ position }) => arrived(position)).forEach(({ resolve }) => resolve());
+    waiting = waiting.filter(({ position }) => !arrived(position));
+  };
+
+  const failed = async (follower: Follower, error: unknown): Promise<void> => {
+    follower.failures += 1;
+    const fields = { component: `policy ${follower.policy.name}`, attempt: follower.failures, position: follower.position, error };
+    log?.[follower.failures > 3 ? 'error' : 'warn']('policy failed, will try again', fields);
+    await pause(retryDelay(follower.failures), signal);
+  };
+
+  const follow = (follower: Follower): Promise<void> =>
+    followJournal({
+      journal,
+      types: follower.policy.events,
+      signal,
+      position: () => follower.position,
+      async handle(event) {
+        await follower.policy.handle(event);
+        follower.failures = 0;
+      },
+      store: async (position) => void (await records.put(COLLECTION, follower.policy.name, position)),
+      moved(position) {
+        follower.position = position;
+        tellWaiting();
+      },
+      failed: (error) => failed(follower, error),
+    });
+
+  return {
+    async start() {
+      for (const follower of followers)
+        follower.position = (await records.get<Position>(COLLECTION, follower.policy.name))?.value ?? START_OF_LOG;
+      loops = followers.map(follow);
+      tellWaiting();
+    },
+    idle: (position) => (arrived(position) ? Promise.resolve() : new Promise((resolve) => waiting.push({ position, resolve }))),
+    report: () => followers.map(({ policy, position, failures }) => ({ policy: policy.name, position, failures })),
+    async stop() {
+      ending.abort();
+      await Promise.all(loops);
+    },
+  };
+}

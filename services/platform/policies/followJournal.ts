@@ -1,0 +1,56 @@
+import type { Position } from '../event-store/eventStore.ts';
+import type { Journal, JournalBatch, Recorded } from '../journal/journal.ts';
+
+/** Without effects in between, the position is stored after so many steps, and at the end. */
+const STORE_EVERY_STEPS = 100;
+
+export interface Following {
+  readonly journal: Pick<Journal, 'subscribe'>;
+  readonly types: readonly string[];
+  readonly signal: AbortSignal;
+  /** After which to go on. */
+  position(): Position;
+  handle(event: Recorded): Promise<void>;
+  /** Makes the position durable. */
+  store(position: Position): Promise<void>;
+  /** Everything up to the position has been dealt with. */
+  moved(position: Position): void;
+  /** Waits as long as it is good before the next try. */
+  failed(error: unknown): Promise<void>;
+}
+
+/** Follows until the signal aborts. A failure of an effect, of the store or of the subscription starts again behind the last position. */
+export async function followJournal({ journal, types, signal, position, handle, store, moved, failed }: Following): Promise<void> {
+  let stored = position();
+  let steps = 0;
+  const advance = async (to: Position, durably: boolean): Promise<void> => {
+    if (durably && to !== stored) {
+      await store(to);
+      stored = to;
+      steps = 0;
+    }
+    moved(to);
+  };
+  const deal = async ({ events, position: end }: JournalBatch): Promise<void> => {
+    for (const event of events) {
+      if (signal.aborted) return;
+      await handle(event);
+      await advance(event.envelope.position, true);
+    }
+    steps += 1;
+    await advance(end, steps >= STORE_EVERY_STEPS);
+  };
+
+  while (!signal.aborted) {
+    try {
+      for await (const batch of journal.subscribe({ after: position(), types, signal })) {
+        await deal(batch);
+        if (signal.aborted) break;
+      }
+      if (!signal.aborted) await failed(new Error('the subscription ended'));
+    } catch (error) {
+      if (!signal.aborted) await failed(error);
+    }
+  }
+  if (position() !== stored) await store(position()).catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS, instantAfter, millisOf } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+import { changeRecord } from './changeRecord.ts';
+
+const COLLECTION = 'entered-codes';
+/** Without look-alikes: no 0/O, no 1/I/L. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 6;
+const MIN_GAP_MS = MINUTE_MS;
+const MAX_AN_HOUR = 5;
+
+/** Source: decision on identity and sessions. */
+const rules = {
+  activation: { validMs: 30 * MINUTE_MS, maxWrong: 5 },
+  tan: { validMs: 5 * MINUTE_MS, maxWrong: 3 },
+} as const;
+export type CodePurpose = keyof typeof rules;
+
+interface StoredCode {
+  readonly salt: string;
+  readonly hash: string;
+  readonly validUntil: string;
+  readonly wrong: number;
+  readonly usedBy: string | null;
+  /** Of the last hour, oldest first. */
+  readonly issuedAt: readonly string[];
+}
+
+export type IssueOutcome =
+  | { readonly kind: 'issued'; readonly code: string; readonly validUntil: string }
+  /** At most one a minute and five an hour. */
+  | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number };
+
+export type EntryOutcome =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  /** `ended`: used, or too many wrong entries. */
+  | { readonly kind: 'ended' | 'expired' | 'none' };
+
+/** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
+export interface EnteredCodes {
+  /** A new code ends the old one. */
+  issue(purpose: CodePurpose, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
+  /** Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. */
+  enter(purpose: CodePurpose, subject: string, code: string, by: string): Promise<EntryOutcome>;
+  /** Whether a code could still be entered. */
+  exists(purpose: CodePurpose, subject: string): Promise<boolean>;
+  end(purpose: CodePurpose, subject: string): Promise<void>;
+}
+
+export interface EnteredCodesOptions {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly clock: Clock;
+}
+
+export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+export function createEnteredCodes({ records, vault, clock }: EnteredCodesOptions): EnteredCodes {
+  const secret = vault.secret('entered-codes');
+  const keyOf = (purpose: CodePurpose, subject: string): string => `${purpose}/${subject}`;
+  const hashOf = (key: string, salt: string, code: string): string =>
+    createHmac('sha256', secret).update(`${key}|${salt}|${code.trim().toUpperCase()}`).digest('base64url');
+  const equal = (one: string, other: string): boolean =>
+    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  const expiryOf = (code: StoredCode): string => {
+    const hourOver = instantAfter(code.issuedAt.at(-1) ?? code.validUntil, HOUR_MS);
+    const remembered = instantAfter(code.validUntil, HOUR_MS);
+    return hourOver > remembered ? hourOver : remembered;
+  };
+  const write = (value: StoredCode) => ({ value, expiresAt: expiryOf(value) });
+  const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
+  const isOpen = (code: StoredCode | undefined, purpose: CodePurpose, now: string): boolean =>
+    code !== undefined && code.usedBy === null && code.wrong < rules[purpose].maxWrong && code.validUntil > now;
+
+  return {
+    async issue(purpose, subject, { validMs = rules[purpose].validMs } = {}) {
+      const now = clock.now();
+      const key = keyOf(purpose, subject);
+      const code = newCode();
+      const salt = randomBytes(16).toString('base64url');
+      const validUntil = instantAfter(now, validMs);
+      return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
+        const issuedAt = (stored?.issuedAt ?? []).filter((instant) => instantAfter(instant, HOUR_MS) > now);
+        const [first] = issuedAt;
+        const last = issuedAt.at(-1);
+        if (first !== undefined && issuedAt.length >= MAX_AN_HOUR)
+          return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(first, HOUR_MS), now) } };
+        if (last !== undefined && instantAfter(last, MIN_GAP_MS) > now)
+          return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(last, MIN_GAP_MS), now) } };
+        const issued = { salt, hash: hashOf(key, salt, code), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
+        return { result: { kind: 'issued', code, validUntil }, write: write(issued) };
+      });
+    },
+    async enter(purpose, subject, code, by) {
+      const now = clock.now();
+      const key = keyOf(purpose, subject);
+      return changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
+        if (stored === undefined) return { result: { kind: 'none' } };
+        const isRight = equal(hashOf(key, stored.salt, code), stored.hash);
+        if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
+        if (stored.wrong >= rules[purpose].maxWrong) return { result: { kind: 'ended' } };
+        if (stored.validUntil <= now) return { result: { kind: 'expired' } };
+        if (isRight) return { result: { kind: 'right' }, write: write({ ...stored, usedBy: by }) };
+        const wrong = stored.wrong + 1;
+        return { result: { kind: 'wrong', attemptsLeft: rules[purpose].maxWrong - wrong }, write: write({ ...stored, wrong }) };
+      });
+    },
+    async exists(purpose, subject) {
+      return isOpen((await records.get<StoredCode>(COLLECTION, keyOf(purpose, subject)))?.value, purpose, clock.now());
+    },
+    async end(purpose, subject) {
+      const now = clock.now();
+      await changeRecord<StoredCode, void>(records, COLLECTION, keyOf(purpose, subject), (stored) =>
+        stored === undefined || !isOpen(stored, purpose, now)
+          ? { result: undefined }
+          : { result: undefined, write: write({ ...stored, validUntil: now }) },
+      );
+    },
+  };
+}

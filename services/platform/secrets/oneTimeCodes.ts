@@ -1,0 +1,15 @@
+import { createEnteredCodes } from './enteredCodes.ts';
+import type { EnteredCodes, EnteredCodesOptions } from './enteredCodes.ts';
+import { createLinkTokens } from './linkTokens.ts';
+import type { LinkTokens } from './linkTokens.ts';
+
+/** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
+export interface OneTimeCodes {
+  readonly links: LinkTokens;
+  readonly codes: EnteredCodes;
+}
+
+export const createOneTimeCodes = (options: EnteredCodesOptions): OneTimeCodes => ({
+  links: createLinkTokens(options),
+  codes: createEnteredCodes(options),
+});

@@ -1,0 +1,290 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jwt from 'jsonwebtoken';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
+import type { Realm } from '../http/route.ts';
+import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { createSessions } from './createSessions.ts';
+import type { OpenSession, Sessions } from './createSessions.ts';
+import type { PersonRoles } from './currentRoles.ts';
+
+const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
+const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };
+
+describe('sessions', () => {
+  let folder: string;
+  let now: string;
+  let roles: Map<string, PersonRoles>;
+  let records: RecordStore;
+  let sessions: Sessions;
+  const clock = { now: () => now };
+  const pass = (ms: number): void => void (now = instantAfter(now, ms));
+  const anotherProcess = (): Sessions =>
+    createSessions({ records, vault, clock, rolesOf: async (realm, id) => roles.get(`${realm}/${id}`) });
+  const restart = async (): Promise<void> => {
+    await records.close();
+    records = await openEmbeddedRecordStore({ folder, vault, clock });
+    sessions = anotherProcess();
+  };
+  const signIn = async (realm: Realm = 'customer'): Promise<OpenSession> => {
+    const opened = await sessions.open(realm, ERIKA);
+    if (opened === undefined) throw new Error('not opened');
+    return opened;
+  };
+  const refresh = async (cookieValue: string, realm: Realm = 'customer'): Promise<OpenSession> => {
+    const refreshed = await sessions.refresh(realm, cookieValue);
+    if (refreshed === undefined) throw new Error('not refreshed');
+    return refreshed;
+  };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sessions-'));
+    now = '2026-11-21T10:00:00.000Z';
+    roles = new Map([
+      [`customer/${ERIKA}`, { roles: ['ROLE_CUSTOMER'], inheritedRoles: [] }],
+      [`employee/${ERIKA}`, { roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] }],
+    ]);
+    records = await openEmbeddedRecordStore({ folder, vault, clock });
+    sessions = anotherProcess();
+  });
+  afterEach(async () => {
+    await records.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe('access token', () => {
+    it('names id, roles, inherited roles and realm, for 15 minutes, with a key id', async () => {
+      const { token, sessionId } = await signIn('employee');
+      const decoded = jwt.decode(token, { complete: true });
+      expect(decoded?.header).toMatchObject({ alg: 'HS256', kid: '1' });
+      expect(decoded?.payload).toMatchObject({
+        id: ERIKA,
+        roles: ['ROLE_BANK_ADMIN'],
+        inheritedRoles: ['ROLE_BANK_EMPLOYEE'],
+        aud: 'employee',
+        sid: sessionId,
+      });
+      expect(await sessions.authenticate('employee', token)).toEqual({
+        realm: 'employee',
+        id: ERIKA,
+        sessionId,
+        ...roles.get(`employee/${ERIKA}`),
+      });
+    });
+
+    it('ends after 15 minutes although the session goes on', async () => {
+      const { token, cookie } = await signIn('employee');
+      pass(14 * MINUTE_MS);
+      expect(await sessions.authenticate('employee', token)).toBeDefined();
+      pass(1 * MINUTE_MS);
+      expect(await sessions.authenticate('employee', token)).toBeUndefined();
+      expect(await sessions.refresh('employee', cookie.value)).toBeDefined();
+    });
+
+    it('counts in its own realm only', async () => {
+      const { token, cookie } = await signIn('customer');
+      expect(await sessions.authenticate('customer', token)).toBeDefined();
+      expect(await sessions.authenticate('employee', token)).toBeUndefined();
+      expect(await sessions.refresh('employee', cookie.value)).toBeUndefined();
+    });
+
+    it('is refused when it is forged, unsigned or no token at all', async () => {
+      const { token, sessionId } = await signIn();
+      const claims = { id: ERIKA, roles: [], inheritedRoles: [], sid: sessionId, aud: 'customer', exp: 9_999_999_999 };
+      const forged = jwt.sign(claims, 'guessed', { keyid: '1' });
+      const unsigned = jwt.sign(claims, '', { algorithm: 'none', keyid: '1' });
+      const [header, , signature] = token.split('.');
+      const changed = [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+      for (const bad of [forged, unsigned, changed, '', 'abc', 'a.b.c', `${token}x`])
+        expect(await sessions.authenticate('customer', bad)).toBeUndefined();
+    });
+
+    it('of the key before counts until it runs out, of older keys no more', async () => {
+      const { token } = await signIn('employee');
+      await sessions.rotateKey();
+      expect(await anotherProcess().authenticate('employee', token)).toBeDefined();
+      expect(jwt.decode((await signIn('employee')).token, { complete: true })?.header.kid).toBe('2');
+      await sessions.rotateKey();
+      expect(await anotherProcess().authenticate('employee', token)).toBeUndefined();
+    });
+  });
+
+  describe('refresh token', () => {
+    it('is a cookie of the realm, as long as the session may last', async () => {
+      expect((await signIn('customer')).cookie).toMatchObject({ name: 'customer_refresh', path: 'customers', maxAgeSeconds: 8 * 3_600 });
+      expect((await signIn('employee')).cookie).toMatchObject({
+        name: 'employee_refresh',
+        path: 'bank-employees',
+        maxAgeSeconds: 10 * 3_600,
+      });
+    });
+
+    it('is a new one at each refresh, and stands in no file', async () => {
+      const first = await signIn();
+      const second = await refresh(first.cookie.value);
+      expect(second.cookie.value).not.toBe(first.cookie.value);
+      expect(second.sessionId).toBe(first.sessionId);
+      const files = readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'latin1'))
+        .join('');
+      expect(files).toContain(first.sessionId);
+      for (const { cookie } of [first, second]) expect(files).not.toContain(cookie.value.split('.')[3]);
+    });
+
+    it('of two tabs at the same moment gives both the same successor', async () => {
+      const { cookie } = await signIn();
+      const [one, two] = await Promise.all([refresh(cookie.value), refresh(cookie.value)]);
+      expect(one.cookie.value).toBe(two.cookie.value);
+      pass(10_000);
+      expect((await refresh(cookie.value)).cookie.value).toBe(one.cookie.value);
+      await expect(refresh(one.cookie.value)).resolves.toBeDefined();
+    });
+
+    it('used again after the 10 seconds ends the whole family', async () => {
+      const first = await signIn();
+      const second = await refresh(first.cookie.value);
+      pass(10_001);
+      expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
+      expect(await sessions.refresh('customer', second.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate('customer', second.token)).toBeUndefined();
+    });
+
+    it('two steps back ends the family even within the 10 seconds', async () => {
+      const first = await signIn();
+      const third = await refresh((await refresh(first.cookie.value)).cookie.value);
+      expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
+      expect(await sessions.refresh('customer', third.cookie.value)).toBeUndefined();
+    });
+
+    it('that was invented ends nobody’s session', async () => {
+      const { cookie } = await signIn();
+      const [id, sessionId, , mac] = cookie.value.split('.');
+      for (const invented of [`${id}.${sessionId}.0.${mac}`, `${id}.${sessionId}.1.${'A'.repeat(43)}`, 'nonsense', '']) {
+        expect(await sessions.refresh('customer', invented)).toBeUndefined();
+      }
+      expect(await sessions.refresh('customer', undefined)).toBeUndefined();
+      await expect(refresh(cookie.value)).resolves.toBeDefined();
+    });
+  });
+
+  describe('idle and absolute end', () => {
+    it.each([
+      ['customer', 15],
+      ['employee', 30],
+    ] as const)('a %s session ends after %i minutes without a call', async (realm, minutes) => {
+      const { cookie } = await signIn(realm);
+      pass(minutes * MINUTE_MS - 1);
+      const refreshed = await refresh(cookie.value, realm);
+      pass(minutes * MINUTE_MS);
+      expect(await sessions.refresh(realm, refreshed.cookie.value)).toBeUndefined();
+    });
+
+    it('each call puts the idle end off, also over a restart', async () => {
+      const { cookie, token } = await signIn();
+      pass(14 * MINUTE_MS);
+      expect(await sessions.authenticate('customer', token)).toBeDefined();
+      await expect
+        .poll(() => records.get('sessions', `customer/${ERIKA}/${cookie.value.split('.')[1]}`))
+        .toMatchObject({ value: { lastSeenAt: now } });
+      await restart();
+      pass(14 * MINUTE_MS);
+      await expect(refresh(cookie.value)).resolves.toBeDefined();
+    });
+
+    it.each([
+      ['customer', 8],
+      ['employee', 10],
+    ] as const)('a %s session ends after %i hours whatever happens', async (realm, hours) => {
+      let session = await signIn(realm);
+      for (let minutes = 0; minutes < hours * 60 - 10; minutes += 10) {
+        pass(10 * MINUTE_MS);
+        session = await refresh(session.cookie.value, realm);
+      }
+      expect(session.cookie.maxAgeSeconds).toBe(600);
+      pass(10 * MINUTE_MS);
+      expect(await sessions.refresh(realm, session.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate(realm, session.token)).toBeUndefined();
+      expect(instantAfter('2026-11-21T10:00:00.000Z', hours * HOUR_MS)).toBe(now);
+    });
+  });
+
+  describe('ending', () => {
+    it('signing out ends this session at once, not the others', async () => {
+      const [one, two] = [await signIn(), await signIn()];
+      await sessions.authenticate('customer', one.token);
+      await sessions.end('customer', ERIKA, one.sessionId);
+      expect(await sessions.authenticate('customer', one.token)).toBeUndefined();
+      expect(await sessions.refresh('customer', one.cookie.value)).toBeUndefined();
+      expect(await sessions.authenticate('customer', two.token)).toBeDefined();
+    });
+
+    it('signing out works with the cookie alone, and an invented one ends nothing', async () => {
+      const { cookie, token } = await signIn();
+      await sessions.endByCookie('customer', `${cookie.value.slice(0, -4)}AAAA`);
+      expect(await sessions.authenticate('customer', token)).toBeDefined();
+      await sessions.endByCookie('customer', cookie.value);
+      expect(await sessions.authenticate('customer', token)).toBeUndefined();
+      expect(sessions.closingCookie('customer')).toEqual({ name: 'customer_refresh', value: '', path: 'customers', maxAgeSeconds: 0 });
+    });
+
+    it('a changed password ends all sessions but the one that changed it', async () => {
+      const [one, two] = [await signIn(), await signIn()];
+      const employee = await signIn('employee');
+      for (const { token } of [one, two]) await sessions.authenticate('customer', token);
+      await sessions.endAllOf('customer', ERIKA, { except: two.sessionId });
+      expect(await sessions.authenticate('customer', one.token)).toBeUndefined();
+      expect(await sessions.authenticate('customer', two.token)).toBeDefined();
+      await sessions.endAllOf('customer', ERIKA);
+      expect(await sessions.authenticate('customer', two.token)).toBeUndefined();
+      expect(await sessions.authenticate('employee', employee.token)).toBeDefined();
+    });
+
+    it('is noticed by another process within a second', async () => {
+      const { token } = await signIn();
+      const other = anotherProcess();
+      expect(await other.authenticate('customer', token)).toBeDefined();
+      await sessions.endAllOf('customer', ERIKA);
+      pass(1_000);
+      expect(await other.authenticate('customer', token)).toBeUndefined();
+    });
+
+    it('a person has 20 sessions at most: the oldest ends', async () => {
+      const opened: OpenSession[] = [];
+      for (let count = 0; count < 21; count++) {
+        opened.push(await signIn());
+        pass(1);
+      }
+      const alive = await Promise.all(opened.map(({ token }) => sessions.authenticate('customer', token)));
+      expect(alive.map((principal) => principal !== undefined)).toEqual([false, ...Array.from({ length: 20 }, () => true)]);
+    });
+  });
+
+  describe('roles', () => {
+    it('changed ones count at once, without a new token', async () => {
+      const { token } = await signIn('employee');
+      await sessions.authenticate('employee', token);
+      roles.set(`employee/${ERIKA}`, { roles: ['ROLE_AUDITOR'], inheritedRoles: [] });
+      sessions.rolesChanged('employee', ERIKA);
+      expect(await sessions.authenticate('employee', token)).toMatchObject({ roles: ['ROLE_AUDITOR'], inheritedRoles: [] });
+    });
+
+    it('who has none any more is not let in and opens nothing', async () => {
+      const { token, cookie } = await signIn();
+      roles.clear();
+      sessions.rolesChanged('customer', ERIKA);
+      expect(await sessions.authenticate('customer', token)).toBeUndefined();
+      expect(await sessions.refresh('customer', cookie.value)).toBeUndefined();
+      expect(await sessions.open('customer', ERIKA)).toBeUndefined();
+    });
+  });
+
+  it('survive a restart, access and refresh tokens alike', async () => {
+    const { token, cookie } = await signIn();
+    await restart();
+    expect(await sessions.authenticate('customer', token)).toMatchObject({ id: ERIKA });
+    await expect(refresh(cookie.value)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * Who may call what: written from the specification (000 §6 and §7, 001 §6 and §7) and the decisions on identity, not
+ * from the code. Placeholders in paths and bodies are filled by the matrix test.
+ */
+export const actors = [
+  'nobody',
+  'ROLE_ADMIN',
+  'ROLE_DEMO_ADMIN',
+  'ROLE_BANK_ADMIN',
+  'ROLE_BANK_EMPLOYEE',
+  'ROLE_BANK_EMPLOYEE_UPLOAD',
+  'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
+  'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
+  'ROLE_AUDITOR',
+  /** Registered, module given, not yet activated; asks for the own records. */
+  'newcomer',
+  /** Activated, without the documents module; asks for the owner's records. */
+  'withoutModule',
+  'owner',
+  /** Activated, with the module; asks for the owner's records. */
+  'stranger',
+] as const;
+export type ActorName = (typeof actors)[number];
+
+/** `ok` = anything but 401, 403 and 404. */
+export type Expected = 'ok' | 401 | 403 | 404;
+type Row = Readonly<Record<ActorName, Expected>>;
+
+const everyone = Object.fromEntries(actors.map((actor) => [actor, 'ok'])) as Row;
+const customers = { newcomer: 403, withoutModule: 403, owner: 403, stranger: 403 } as const;
+const employees = (ok: readonly ActorName[]): Row =>
+  Object.fromEntries(actors.map((actor) => [actor, actor === 'nobody' ? 401 : ok.includes(actor) ? 'ok' : 403])) as Row;
+
+/** ROLE_BANK_EMPLOYEE, own or inherited: all employees but a pure auditor. */
+const bankEmployees = employees([
+  'ROLE_ADMIN',
+  'ROLE_DEMO_ADMIN',
+  'ROLE_BANK_ADMIN',
+  'ROLE_BANK_EMPLOYEE',
+  'ROLE_BANK_EMPLOYEE_UPLOAD',
+  'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
+  'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
+]);
+/** The auditor reads the cases; ROLE_ADMIN inherits that. */
+const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
+const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+const noEmployeeAlone = employees([]);
+/** A customer's own case: the module is needed, strangers learn nothing. */
+const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
+const onlyOwner: Row = { ...employees([]), ...ownCase };
+/** The own account, activated or not; others' accounts are not there. */
+const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
+const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
+const anySignedIn: Row = { ...everyone, nobody: 401 };
+
+export interface AccessRow {
+  readonly call: string;
+  /** Query string of the call, where it needs one. */
+  readonly query?: string;
+  readonly body?: object;
+  readonly form?: true;
+  readonly expected: Row;
+}
+
+const nobodyKnowsThisId = '00000000-0000-4000-8000-000000000000';
+
+export const accessTable: readonly AccessRow[] = [
+  { call: 'POST /customers/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: { ...everyone } },
+  { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
+  { call: 'POST /customers/logout', expected: { ...employees([]), ...anyCustomer } },
+  { call: 'POST /customers/refresh', expected: everyone },
+  { call: 'POST /customers/register-with-invitation-code', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
+  { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /customers/change-password', body: { currentPassword: 'falsch', newPassword: 'Ein-gutes-Passwort-1' }, expected: { ...employees([]), ...anyCustomer } },
+  { call: 'POST /customers/{customer}/request-activation-code', body: {}, expected: { ...bankEmployees, ...ownAccount } },
+  { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
+  { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
+  { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'PATCH /customers/{customer}', body: { firstName: 'Erika' }, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /bank-employees/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: everyone },
+  { call: 'GET /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
+  { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
+  { call: 'POST /bank-employees/refresh', expected: everyone },
+  { call: 'POST /bank-employees/activate', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /bank-employees/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
+  { call: 'POST /bank-employees/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'GET /bank-employees/{otherEmployee}', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /bank-employees/{ownEmployee}', expected: { ...anySignedIn, ...customers } },
+  { call: 'GET /bank-employees', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
+  { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },
+  { call: 'GET /enquiries/{enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'PATCH /enquiries/{enquiry}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
+  { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
+  { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /files/{file}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'POST /files', body: {}, expected: { ...upload, ...customers } },
+  { call: 'PATCH /files/{file}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
+  { call: 'DELETE /files/{releasedFile}', expected: { ...upload, ...customers } },
+  { call: 'POST /files/{file}/upload', form: true, expected: onlyOwner },
+  { call: 'POST /files/{file}/ready', body: {}, expected: onlyOwner },
+  { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: onlyOwner },
+  { call: 'POST /files/{file}/unproblem', body: {}, expected: onlyOwner },
+  { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...ownCase } },
+  { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...ownCase } },
+  { call: 'GET /file-categories', expected: anySignedIn },
+  { call: 'GET /file-categories/{category}', expected: anySignedIn },
+  { call: 'POST /file-categories', body: {}, expected: { ...noEmployeeAlone, ...customers } },
+  { call: 'PATCH /file-categories/{category}', body: {}, expected: { ...noEmployeeAlone, ...customers } },
+  { call: 'DELETE /file-categories/{category}', expected: { ...noEmployeeAlone, ...customers } },
+  { call: 'GET /configs/current', expected: everyone },
+  { call: 'GET /footer-urls', expected: everyone },
+  { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
+  { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },
+  { call: 'GET /technical-messages/{technicalMessage}', expected: everyone },
+  { call: 'GET /demo/outbox', expected: everyone },
+  { call: 'GET /health/live', expected: everyone },
+  { call: 'GET /health/ready', expected: everyone },
+  { call: `GET /customers/${nobodyKnowsThisId}`, expected: { ...employees([]), ...Object.fromEntries(actors.map((actor) => [actor, 404])), nobody: 401, ROLE_AUDITOR: 403 } as Row },
+];

@@ -1,0 +1,68 @@
+import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
+import { texts } from '../texts.ts';
+
+/** A call that failed, as a problem document or as what came instead of one. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  /** German, for people. */
+  readonly detail: string;
+  readonly violations: readonly Violation[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(facts: Pick<ApiProblem, 'status' | 'code' | 'detail'> & Partial<Pick<ApiProblem, 'violations' | 'retryAfterSeconds'>>) {
+    super(facts.code);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.violations = facts.violations ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  /** The message for one field of the body. */
+  at(field: string): string | undefined {
+    return this.violations.find((violation) => violation.propertyPath === field)?.message;
+  }
+
+  /** No answer, or one that says: later. The same call may work in a moment. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+export const noConnection = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail: texts.problems.noConnection });
+export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: texts.problems.timedOut });
+export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: texts.problems.aborted });
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
+}
+
+/** Reads the answer of a failed call; `detail` first, then `hydra:description` (specification 000 §8). */
+export function problemFrom(status: number, body: string, retryAfter: string | null): ApiProblem {
+  const document = parse(body);
+  const retryAfterSeconds = seconds(retryAfter);
+  return new ApiProblem({
+    status,
+    code: document.code ?? `HTTP_${status}`,
+    detail: document.detail ?? document['hydra:description'] ?? (status >= 500 ? texts.problems.unavailable : texts.problems.unknown),
+    violations: document.violations ?? [],
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+function parse(body: string): Partial<ProblemDocument> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whatever was thrown, as a problem that can be shown. */
+export const asProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'UNKNOWN', detail: texts.problems.unknown });

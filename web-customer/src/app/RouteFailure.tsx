@@ -1,0 +1,35 @@
+import { Button, Typography } from '@mui/material';
+import { useRouteError } from 'react-router-dom';
+import { Card } from '../components/Card.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { IconDisc } from '../components/IconDisc.tsx';
+import { texts } from '../texts.ts';
+import { Page } from './layout/Page.tsx';
+
+const chunkFailure = /dynamically imported module|importing a module script|error loading dynamically|unable to preload/i;
+
+/** True where a part of the app could not be fetched: after a new release, or without a connection. */
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
+
+export function RouteFailure() {
+  const outdated = isChunkFailure(useRouteError());
+  const offline = outdated && !navigator.onLine;
+  const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;
+  const text = offline ? texts.problems.noConnection : outdated ? texts.problems.outdated : texts.problems.crashed;
+  return (
+    <Page>
+      <Card component="main" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12 }}>
+        <IconDisc icon={offline ? 'wifi_off' : outdated ? 'refresh' : 'error'} tone={outdated ? 'info' : 'warning'} size={56} />
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Typography role="alert" sx={{ maxWidth: 440, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+        <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={() => window.location.reload()}>
+          {texts.common.reload}
+        </Button>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../session/sessionStore.ts';
+import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
+import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { destinations } from './navigation.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TechnicalMessages } from './TechnicalMessages.tsx';
+
+
+
+export function CustomerLayout() {
+  const { payload } = useSession();
+  const { data: customer } = useOwnCustomer();
+  const { pathname } = useLocation();
+  const [drawerOn, setDrawerOn] = useState<string>();
+  const items = destinations(payload, customer?.enquiries);
+  const signedIn = payload !== null;
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', pb: signedIn ? { xs: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))`, md: 0 } : 0 }}>
+      <SkipLink />
+      <Header items={items} customer={customer} signedIn={signedIn} />
+      <OfflineBanner />
+      <TechnicalMessages />
+      <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
+        <Outlet />
+      </Box>
+      <Footer />
+      {signedIn ? <BottomBar items={items} onMenu={() => setDrawerOn(pathname)} /> : null}
+      <SideDrawer open={drawerOn === pathname} items={items} onClose={() => setDrawerOn(undefined)} />
+    </Box>
+  );
+}

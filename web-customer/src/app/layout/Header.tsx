@@ -1,0 +1,56 @@
+import { Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { logout } from '../../api/requests/logout.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { texts } from '../../texts.ts';
+import type { Destination } from './navigation.ts';
+import { TopTabs } from './TopTabs.tsx';
+
+interface HeaderProps {
+  readonly items: readonly Destination[];
+  readonly customer: CustomerView | undefined;
+  readonly signedIn: boolean;
+}
+
+const nameOf = (customer: CustomerView | undefined): string => [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+
+/** 64 px (56 on phones): logo left, the person right, the tabs below on wide screens. */
+export function Header({ items, customer, signedIn }: HeaderProps) {
+  return (
+    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ maxWidth: 1128, mx: 'auto', px: { xs: 4, sm: 6 }, minHeight: { xs: 56, md: 64 }, display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box component={Link} to={signedIn ? customerPaths.dashboard : customerPaths.root} sx={{ textDecoration: 'none', py: 2, mr: 'auto', minWidth: 0 }}>
+          <Logo />
+        </Box>
+        {signedIn ? <Person name={nameOf(customer)} /> : <LoginButton />}
+      </Box>
+      <TopTabs items={items} />
+    </Box>
+  );
+}
+
+function LoginButton() {
+  return (
+    <Button component={Link} to={customerPaths.login} startIcon={<Icon name="login" />}>
+      {texts.common.login}
+    </Button>
+  );
+}
+
+function Person({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Button component={Link} to={customerPaths.profile} startIcon={<Icon name="person" size={24} />} aria-label={texts.common.profileOf(name)} sx={{ minWidth: 0, color: 'text.primary' }}>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: '38vw', md: 260 } }}>
+          {name === '' ? texts.tabs.profile : name}
+        </Box>
+      </Button>
+      <Button onClick={() => void logout()} startIcon={<Icon name="logout" />} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+        {texts.common.logout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { holds, type HeldRoles } from '@portal/contracts/shared/roles';
+import { texts } from '../../texts.ts';
+
+export interface Destination {
+  readonly label: string;
+  readonly icon: string;
+  readonly to: string;
+  /** Paths below this belong to the destination. */
+  readonly section: string;
+}
+
+/** The single enquiry if there is exactly one, else the hub (the server never shows a draft). */
+export function documentsPath(enquiries: CustomerView['enquiries'] | undefined): string {
+  const shown = enquiries?.filter((enquiry) => enquiry.status !== 'draft' && enquiry.status !== 'archived') ?? [];
+  const [only] = shown;
+  return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
+}
+
+/** Tabs by role. Payouts and self-disclosure join them with their modules. */
+export function destinations(held: HeldRoles | null, enquiries: CustomerView['enquiries'] | undefined): readonly Destination[] {
+  const help: Destination = { label: texts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
+  if (held === null) return [help];
+  const profile: Destination = { label: texts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
+  if (!holds(held, 'ROLE_CUSTOMER')) return [{ label: texts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation }, profile, help];
+  const overview: Destination = { label: texts.tabs.dashboard, icon: 'home', to: customerPaths.dashboard, section: customerPaths.dashboard };
+  const documents: Destination = { label: texts.tabs.documents, icon: 'description', to: documentsPath(enquiries), section: customerPaths.hub };
+  return [overview, ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []), profile, help];
+}
+
+export const isCurrent = (destination: Destination, path: string): boolean => path === destination.section || path.startsWith(`${destination.section}/`);

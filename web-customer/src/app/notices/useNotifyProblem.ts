@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { asProblem } from '../../api/apiProblem.ts';
+import { texts } from '../../texts.ts';
+import { useNotify } from './noticeContext.ts';
+
+/** The generic handler of a failed call: title, the problem's detail, 30 s (specification 000 §8). */
+export function useNotifyProblem(): (error: unknown) => void {
+  const notify = useNotify();
+  return useCallback(
+    (error) => {
+      const problem = asProblem(error);
+      if (problem.code === 'ABORTED') return;
+      notify({ tone: 'negative', title: texts.errorTitle, text: problem.detail, durationMs: ERROR_NOTICE_MS });
+    },
+    [notify],
+  );
+}

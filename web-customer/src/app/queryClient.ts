@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../api/apiProblem.ts';
+import { onSessionChange, currentSession } from '../session/sessionStore.ts';
+
+const MAX_RETRIES = 2;
+const STALE_MS = 5_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS,
+      networkMode: 'always',
+      retry: (failures, error) => error instanceof ApiProblem && error.isPassing && error.code !== 'ABORTED' && failures < MAX_RETRIES,
+      retryDelay: (attempt, error) => (error instanceof ApiProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0) || 400 * 2 ** attempt,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+const isPublic = (key: readonly unknown[]): boolean => key[0] === 'config' || key[0] === 'footer-urls' || key[0] === 'technical-messages';
+
+/** Nothing of a customer outlives the session. */
+onSessionChange(() => {
+  if (currentSession().payload === null) queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
+});

@@ -1,0 +1,50 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type PortalTheme = Omit<Theme, 'components'> & CssVarsTheme;
+
+const TOUCH = 44;
+
+/** Shapes and sizes of MUI's parts: 44 px targets, visible focus, no ripples, shadow only for what floats. */
+export const themeComponents = (buttonRadius: number): Components<PortalTheme> => ({
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { hyphens: 'manual', scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      'h1, h2, h3, p': { textWrap: 'pretty' },
+      'h1:focus': { outline: 'none' },
+      ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: TOUCH, borderRadius: buttonRadius, paddingInline: 20, paddingBlock: 8, hyphens: 'auto' },
+      sizeLarge: { minHeight: 52, fontSize: '1.0625rem', paddingInline: 24 },
+      text: { paddingInline: 12 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { width: TOUCH, height: TOUCH, color: 'inherit' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars?.palette.background.paper ?? 'inherit', minHeight: 48 }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
+      input: { paddingBlock: 12, paddingInline: 14, height: 24, '&:focus-visible': { outline: 'none' } },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { padding: 10, marginInlineStart: -10 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ borderRadius: 16, backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit', margin: 16 }) },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
+  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 }, bar: { borderRadius: 3 } } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
+});

@@ -1,0 +1,35 @@
+import { IconButton, InputAdornment } from '@mui/material';
+import { useState, type Ref } from 'react';
+import { texts } from '../texts.ts';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error: string | undefined;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      required
+      type={shown ? 'text' : 'password'}
+      input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton edge="end" aria-label={shown ? texts.common.hidePassword : texts.common.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'visibility_off' : 'visibility'} size={24} />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
