@@ -15,7 +15,7 @@ function filesBelow(folder) {
 
 async function buildServer() {
   const { build } = await import('esbuild');
-  const workers = ['services', 'projections'].flatMap((folder) => filesBelow(path.join(root, folder))).filter((file) => /(Worker|Process)\.ts$/.test(file) && !file.includes('.spec.'));
+  const workers = ['services', 'projections'].flatMap((folder) => filesBelow(path.join(root, folder))).filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
   const entryPoints = Object.fromEntries([['main', path.join(root, 'services/main.ts')], ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file])]);
   rmSync(path.join(root, 'dist/server'), { recursive: true, force: true });
   await build({

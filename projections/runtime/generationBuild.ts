@@ -63,7 +63,11 @@ export interface Difference {
 const MAX_DIFFERENCES = 1_000;
 
 /** Compares two generations document by document, byte by byte. Tells ids only. */
-export async function compareGenerations(live: GenerationWriter, rebuilt: GenerationWriter, collections: readonly string[]): Promise<readonly Difference[]> {
+export async function compareGenerations(
+  live: GenerationWriter,
+  rebuilt: GenerationWriter,
+  collections: readonly string[],
+): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   for (const collection of collections) {
     const left = live.scan(collection)[Symbol.asyncIterator]();

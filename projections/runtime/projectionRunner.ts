@@ -30,13 +30,23 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   let position = await writer.checkpoint();
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
-    types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until) && !parkedStreams.has(envelope.stream);
+    types.has(type) &&
+    envelope.position > position &&
+    (until === undefined || envelope.position <= until) &&
+    !parkedStreams.has(envelope.stream);
 
   const park = (event: Recorded, error: unknown): ParkedStream => {
     const { stream, position: at } = event.envelope;
     parkedStreams.add(stream);
     const parked = { stream, position: at, eventType: event.type, reason: technicalReason(error) };
-    log.error('projection parked a stream', { code: 'stream-parked', component: `projection ${projection.name}`, stream, position: at, eventType: event.type, error });
+    log.error('projection parked a stream', {
+      code: 'stream-parked',
+      component: `projection ${projection.name}`,
+      stream,
+      position: at,
+      eventType: event.type,
+      error,
+    });
     return parked;
   };
 

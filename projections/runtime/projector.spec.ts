@@ -61,7 +61,8 @@ describe('a projector', () => {
     await projector.start();
     return projector;
   };
-  const open = (id: string, title = 'Baufinanzierung'): Position => journal.record(`enquiry-${id}`, { type: 'EnquiryOpened', data: { title } });
+  const open = (id: string, title = 'Baufinanzierung'): Position =>
+    journal.record(`enquiry-${id}`, { type: 'EnquiryOpened', data: { title } });
   const request = (id: string): Position => journal.record(`enquiry-${id}`, { type: 'FileRequested', data: {} });
   const enquiry = (id: string) => store.get<Enquiry>('enquiries', `enquiry-${id}`);
 

@@ -107,11 +107,16 @@ export function createProjector(options: ProjectorOptions): Projector {
     }
   };
   const keepFollowing = (stopped: AbortSignal): Promise<void> =>
-    withRetries(stopped, 'projector', async () => {
-      resubscribe = new AbortController();
-      await reload();
-      await follow(AbortSignal.any([stopped, resubscribe.signal]));
-    }, () => !stopped.aborted);
+    withRetries(
+      stopped,
+      'projector',
+      async () => {
+        resubscribe = new AbortController();
+        await reload();
+        await follow(AbortSignal.any([stopped, resubscribe.signal]));
+      },
+      () => !stopped.aborted,
+    );
 
   /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
   async function withRetries(stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean): Promise<void> {
@@ -135,12 +140,20 @@ export function createProjector(options: ProjectorOptions): Projector {
     const name = runner.projection.name;
     rebuilding.add(name);
     try {
-      await buildGeneration({ journal, target: each, runner, batchSize, signal: stopping.signal, exactly: false, arrived: async () => {
-        await store.promote(name, runner.writer.generation);
-        each.live = runner;
-        if (each.frozen) resubscribe.abort();
-        each.frozen = false;
-      } });
+      await buildGeneration({
+        journal,
+        target: each,
+        runner,
+        batchSize,
+        signal: stopping.signal,
+        exactly: false,
+        arrived: async () => {
+          await store.promote(name, runner.writer.generation);
+          each.live = runner;
+          if (each.frozen) resubscribe.abort();
+          each.frozen = false;
+        },
+      });
       log.info('read model rebuilt', { component: `projection ${name}`, position: runner.position() });
       announce();
     } finally {
@@ -155,7 +168,11 @@ export function createProjector(options: ProjectorOptions): Projector {
       const { live, next } = await store.open(projection);
       const writer = live ?? next;
       if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
-      const each = { live: await projectionRunner(projection, writer, log), turn: createTurn(), frozen: live !== undefined && next !== undefined };
+      const each = {
+        live: await projectionRunner(projection, writer, log),
+        turn: createTurn(),
+        frozen: live !== undefined && next !== undefined,
+      };
       targets.set(projection.name, each);
       if (live === undefined || next === undefined) continue;
       pending.push([each, projection]);
@@ -163,10 +180,16 @@ export function createProjector(options: ProjectorOptions): Projector {
     running = keepFollowing(stopping.signal);
     rebuilds = Promise.all(
       pending.map(([each, projection]) =>
-        withRetries(stopping.signal, `rebuild of ${projection.name}`, () => maintenance.take(async () => {
-          const { next } = await store.open(projection);
-          if (next !== undefined) await replace(each, await projectionRunner(projection, next, log));
-        }), () => each.frozen),
+        withRetries(
+          stopping.signal,
+          `rebuild of ${projection.name}`,
+          () =>
+            maintenance.take(async () => {
+              const { next } = await store.open(projection);
+              if (next !== undefined) await replace(each, await projectionRunner(projection, next, log));
+            }),
+          () => each.frozen,
+        ),
       ),
     );
     announce();
@@ -193,14 +216,20 @@ export function createProjector(options: ProjectorOptions): Projector {
         const writer = await store.startGeneration(name);
         try {
           const runner = await projectionRunner(projection, writer, log);
-          const arrived = () => compareGenerations(each.live.writer, writer, projection.collections.map((collection) => collection.name));
+          const arrived = () =>
+            compareGenerations(
+              each.live.writer,
+              writer,
+              projection.collections.map((collection) => collection.name),
+            );
           return await buildGeneration({ journal, target: each, runner, batchSize, signal: stopping.signal, exactly: true, arrived });
         } finally {
           await store.dropGeneration(name, writer.generation);
         }
       }),
     waitFor: async (position, timeoutMs) => (position <= reached() ? true : waiters.wait(position, timeoutMs)),
-    report: async () => [...targets].map(([projection, { live }]) => ({ projection, position: live.position(), parked: live.parkedCount() })),
+    report: async () =>
+      [...targets].map(([projection, { live }]) => ({ projection, position: live.position(), parked: live.parkedCount() })),
     lag: () =>
       [...targets].map(([projection, { live, frozen }]) => ({
         projection,

@@ -14,7 +14,11 @@ const POLL_MS = 4;
  * Progress for threads and processes that do not project: reads the checkpoints where they are stored, every few
  * milliseconds while somebody waits, and at once when the projector of another thread says so on the channel `wake`.
  */
-export function createStoredProgress(options: { readonly store: ReadModelReader; readonly projections: readonly string[]; readonly wake?: string }): StoredProgress {
+export function createStoredProgress(options: {
+  readonly store: ReadModelReader;
+  readonly projections: readonly string[];
+  readonly wake?: string;
+}): StoredProgress {
   const { store, projections } = options;
   const waiters = createWaiters();
   let polling = false;

@@ -66,7 +66,8 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
         }
         return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
       },
-      put: (collection, document) => void current.set(keyOf(collection, document.id), { collection, id: document.id, text: JSON.stringify(document) }),
+      put: (collection, document) =>
+        void current.set(keyOf(collection, document.id), { collection, id: document.id, text: JSON.stringify(document) }),
       delete: (collection, id) => void current.set(keyOf(collection, id), { collection, id, text: undefined }),
     },
     keep: () => {

@@ -60,7 +60,14 @@ export function createCustomersContext(deps: CustomersDeps): CustomersContext {
     async contactOf(id) {
       const { master, activated } = await stateOf(id);
       if (!master?.email) return undefined;
-      return { email: master.email, mobile: master.mobile, greeting: greetingOf(master), active: activated, moduleRoles: master.moduleRoles, adviserId: master.adviserId };
+      return {
+        email: master.email,
+        mobile: master.mobile,
+        greeting: greetingOf(master),
+        active: activated,
+        moduleRoles: master.moduleRoles,
+        adviserId: master.adviserId,
+      };
     },
     create: (master, context) => createCustomer(deps, master, { modules: customerModuleRoles, selfDisclosure: true }, context),
     admit: (id, password, context, until = 'activated') => admitCustomer(deps, id, password, context, until),

@@ -1,5 +1,6 @@
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import { route, type Route } from '@portal/platform/http/route';
+import { mailboxPage } from './mailboxPage.ts';
 
 /** The demo's mailbox as JSON. Only there on a demo bank. */
 export function demoRoutes(mailbox: { list(to?: string): Promise<readonly OutboxMessageView[]> }): readonly Route[] {
@@ -10,7 +11,16 @@ export function demoRoutes(mailbox: { list(to?: string): Promise<readonly Outbox
       summary: 'Mails und SMS der Demo-Bank, neueste zuerst',
       access: { anyone: true },
       query: ['to'],
-      handle: async ({ query }) => ({ kind: 'json', body: await mailbox.list(query['to']) }),
+      handle: async ({ query }) => ({ kind: 'json', body: await mailbox.list(query['to'] || undefined) }),
+    }),
+    route({
+      method: 'GET',
+      path: '/demo/postfach',
+      outsideApi: true,
+      summary: 'Mails und SMS der Demo-Bank als Seite',
+      access: { anyone: true },
+      query: ['to'],
+      handle: async ({ query }) => ({ kind: 'html', html: mailboxPage(await mailbox.list(query['to'] || undefined), query['to'] ?? '') }),
     }),
   ];
 }

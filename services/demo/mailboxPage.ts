@@ -28,10 +28,10 @@ button { cursor: pointer; } ul { list-style: none; padding: 0; display: grid; ga
 article { border: 1px solid #8884; border-radius: 12px; padding: 16px; } .text { white-space: pre-line; overflow-wrap: anywhere; margin-bottom: 0; }
 .meta { margin: 0; font-size: .875rem; } .channel { border: 1px solid currentColor; border-radius: 4px; padding: 0 6px; } code { font-size: 1.25rem; letter-spacing: .1em; }`;
 
-/** The demo's mailbox for people: one page, no script. `nonce` is that of the page's Content-Security-Policy. */
-export const mailboxPage = (messages: readonly OutboxMessageView[], to: string, nonce: string): string => `<!doctype html>
+/** The demo's mailbox for people: one page, no script. The edge puts the nonce of the Content-Security-Policy in. */
+export const mailboxPage = (messages: readonly OutboxMessageView[], to: string): string => `<!doctype html>
 <html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Postfach der Demo</title><style nonce="${escape(nonce)}">${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Postfach der Demo</title><style nonce="__CSP_NONCE__">${style}</style></head>
 <body>
 <main>
   <h1>Postfach der Demo</h1>

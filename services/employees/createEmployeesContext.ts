@@ -23,7 +23,9 @@ export interface EmployeesContext {
   /** Roles that count now; undefined for who must not be signed in (unknown, not activated). */
   rolesOf(id: string): Promise<{ readonly roles: readonly string[]; readonly inheritedRoles: readonly string[] } | undefined>;
   /** Undefined for an employee who does not exist, or whose data are erased. */
-  contactOf(id: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
+  contactOf(
+    id: string,
+  ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
   exists(id: string): Promise<boolean>;
   createEmployee(master: EmployeeMasterData, context: CommandContext): Promise<CreatedEmployee>;
   /** Activates with this password, without a letter: for the demo bank. */
@@ -42,7 +44,12 @@ export function createEmployeesContext(deps: EmployeesDeps): EmployeesContext {
   const reset = createPasswordReset(employeeRealm(deps), deps, deps.log);
   const stateOf = async (id: string) => (await deps.commands.load(employeeAggregate, id)).state;
 
-  const systemContext = (commandId: string): CommandContext => ({ actor: { kind: 'system' }, now: deps.clock.now(), commandId, correlationId: commandId });
+  const systemContext = (commandId: string): CommandContext => ({
+    actor: { kind: 'system' },
+    now: deps.clock.now(),
+    commandId,
+    correlationId: commandId,
+  });
 
   return {
     routes: [...accessRoutes(deps), ...reset.routes],
@@ -65,14 +72,19 @@ export function createEmployeesContext(deps: EmployeesDeps): EmployeesContext {
       if (answer.kind !== 'json') throw new Error('employee was not admitted');
     },
     async inviteFirstAdministrator({ email = 'administrator@portal.local' } = {}) {
-      const created = await access.create({ email, salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration', roles: ['ROLE_ADMIN'] }, systemContext(FIRST_ADMINISTRATOR));
+      const created = await access.create(
+        { email, salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration', roles: ['ROLE_ADMIN'] },
+        systemContext(FIRST_ADMINISTRATOR),
+      );
       const id = created.kind === 'created' ? created.id : derivedId(FIRST_ADMINISTRATOR, 'bankEmployee');
       const invited = await access.invite(id, systemContext(derivedId(FIRST_ADMINISTRATOR, deps.clock.now())));
       return invited.kind === 'invited' ? invited.link : undefined;
     },
     async ownsReservation(owner, reservationStream) {
       const { master } = await stateOf(owner.slice('bankEmployee-'.length));
-      return master !== undefined && reservationStream === `email-employee-${deps.vault.pseudonym('email-employee', emailKey(master.email))}`;
+      return (
+        master !== undefined && reservationStream === `email-employee-${deps.vault.pseudonym('email-employee', emailKey(master.email))}`
+      );
     },
   };
 }

@@ -98,6 +98,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
   { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /enquiry-status-changes/{enquiryChange}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /file-status-changes/{fileChange}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /files/{file}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'POST /files', body: {}, expected: { ...upload, ...customers } },
   { call: 'PATCH /files/{file}', body: { status: 'archived' }, expected: { ...upload, ...customers } },

@@ -25,9 +25,13 @@ export const customerEvents = defineEvents({
   /** All master data as they are now. */
   CustomerEdited: z.object(masterData),
   CustomerInvited: z.object({ expiresAt: z.string() }),
+  /** The address changed before anybody used the invitation: the link in the old mailbox is worth nothing any more. */
+  CustomerInvitationWithdrawn: z.object({}),
   /** The person accepted the invitation and set a password; not yet activated. */
   CustomerRegistered: z.object({}),
   ActivationCodeIssued: z.object({ channel: z.enum(['sms', 'adviser']), expiresAt: z.string() }),
+  /** The mobile number changed: the code on the old one is worth nothing any more. */
+  ActivationCodeWithdrawn: z.object({}),
   /** Grants ROLE_CUSTOMER. */
   CustomerActivated: z.object({}),
   CustomerPasswordResetRequested: z.object({}),

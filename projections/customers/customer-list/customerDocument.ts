@@ -75,10 +75,14 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       return { ...document, ...masterDataOf(event.data), updatedAt: at };
     case 'CustomerInvited':
       return { ...document, invitedAt: at, updatedAt: at };
+    case 'CustomerInvitationWithdrawn':
+      return { ...document, invitedAt: null, updatedAt: at };
     case 'CustomerRegistered':
       return { ...document, registeredAt: at, updatedAt: at };
     case 'ActivationCodeIssued':
       return { ...document, activationCodeExpiresAt: event.data.expiresAt };
+    case 'ActivationCodeWithdrawn':
+      return { ...document, activationCodeExpiresAt: null };
     case 'CustomerActivated':
       return { ...document, activatedAt: at, activationCodeExpiresAt: null, updatedAt: at };
     case 'CustomerPasswordResetRequested':

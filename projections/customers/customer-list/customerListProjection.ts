@@ -33,7 +33,9 @@ export const customerListProjection: Projection = {
   ],
   events: [...customerEvents.types, ...employeeEventTypes],
   apply: (event, documents) =>
-    employeeEvents.types.some((type) => type === event.type) ? applyEmployee(event as Recorded<EmployeeEvent>, documents) : applyCustomer(event as Recorded<CustomerEvent>, documents),
+    employeeEvents.types.some((type) => type === event.type)
+      ? applyEmployee(event as Recorded<EmployeeEvent>, documents)
+      : applyCustomer(event as Recorded<CustomerEvent>, documents),
 };
 
 async function applyCustomer(event: Recorded<CustomerEvent>, documents: Documents): Promise<void> {

@@ -19,12 +19,18 @@ export interface CustomerQueries {
 export const customerListFilters = { 'exists[archivedAt]': 'boolean', 'exists[bankEmployee]': 'boolean', 'bankEmployee.id': 'id' } as const;
 
 /** Fields of documents by the names of filters and sortings in the query. */
-const filterFields: Readonly<Record<string, string>> = { 'exists[archivedAt]': 'archivedAt', 'exists[bankEmployee]': 'adviserId', 'bankEmployee.id': 'adviserId' };
+const filterFields: Readonly<Record<string, string>> = {
+  'exists[archivedAt]': 'archivedAt',
+  'exists[bankEmployee]': 'adviserId',
+  'bankEmployee.id': 'adviserId',
+};
 const sortField = (name: string): string => (name === 'customerId' ? 'customerNumber' : name);
 
 export function createCustomerQueries({ reader, clock }: { readonly reader: ReadModelReader; readonly clock: Clock }): CustomerQueries {
   const cardsFor = async (ids: readonly string[], principal: Principal) =>
-    seesEnquiries(principal) ? enquiryCardsOf(reader, ids, principal.realm === 'customer') : new Map<string, readonly CustomerEnquiryCard[]>();
+    seesEnquiries(principal)
+      ? enquiryCardsOf(reader, ids, principal.realm === 'customer')
+      : new Map<string, readonly CustomerEnquiryCard[]>();
   return {
     async answerOf(id, principal) {
       if (principal.realm === 'customer' && principal.id !== id) return notFound();
@@ -62,7 +68,12 @@ const seesEnquiries = (held: HeldRoles & { readonly realm: Principal['realm'] })
     : holds(held, 'ROLE_BANK_EMPLOYEE_UPLOAD') || holds(held, 'ROLE_AUDITOR');
 
 /** The adviser belongs to the bank, the self-disclosure address to those who hold that module. */
-export function customerViewOf(document: CustomerDocument, enquiries: readonly CustomerEnquiryCard[], viewer: Principal, now: string): CustomerView {
+export function customerViewOf(
+  document: CustomerDocument,
+  enquiries: readonly CustomerEnquiryCard[],
+  viewer: Principal,
+  now: string,
+): CustomerView {
   const isEmployee = viewer.realm === 'employee';
   return {
     id: document.id,
@@ -76,8 +87,14 @@ export function customerViewOf(document: CustomerDocument, enquiries: readonly C
     mobile: document.mobile,
     roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
     inheritedRoles: [],
-    ...(isEmployee ? { bankEmployee: document.adviserId === null ? null : iriOf('bank-employees', document.adviserId), bankEmployeeIdentifier: document.bankEmployeeIdentifier } : {}),
-    selbstauskunftBeraterEmail: isEmployee && holds(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
+    ...(isEmployee
+      ? {
+          bankEmployee: document.adviserId === null ? null : iriOf('bank-employees', document.adviserId),
+          bankEmployeeIdentifier: document.bankEmployeeIdentifier,
+        }
+      : {}),
+    selbstauskunftBeraterEmail:
+      isEmployee && holds(viewer, 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT') ? document.selbstauskunftBeraterEmail : null,
     hasActivationCode: document.activatedAt === null && document.activationCodeExpiresAt !== null && now < document.activationCodeExpiresAt,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,

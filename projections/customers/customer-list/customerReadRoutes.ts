@@ -26,7 +26,8 @@ export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
       path: '/customers/:id',
       summary: 'Einen Kunden lesen; Kunden lesen nur den eigenen Datensatz',
       access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
-      handle: async ({ params, principal }) => (principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal)),
+      handle: async ({ params, principal }) =>
+        principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal),
     }),
   ];
 }

@@ -20,7 +20,11 @@ const customerVisible: readonly EnquiryStatus[] = ['open', 'completed', 'process
 const done: readonly FileStatus[] = ['ready', 'verified', 'processed', 'archived'];
 
 /** The enquiries of these customers by customer, as cards; a customer never sees draft and archived ones. */
-export async function enquiryCardsOf(reader: ReadModelReader, customerIds: readonly string[], forCustomer: boolean): Promise<ReadonlyMap<string, readonly CustomerEnquiryCard[]>> {
+export async function enquiryCardsOf(
+  reader: ReadModelReader,
+  customerIds: readonly string[],
+  forCustomer: boolean,
+): Promise<ReadonlyMap<string, readonly CustomerEnquiryCard[]>> {
   const cards = new Map<string, CustomerEnquiryCard[]>();
   if (customerIds.length === 0) return cards;
   const filter: FieldFilter[] = [
@@ -28,7 +32,12 @@ export async function enquiryCardsOf(reader: ReadModelReader, customerIds: reado
     ...(forCustomer ? [{ field: 'status', op: 'in' as const, values: customerVisible }] : []),
   ];
   for (let page = 0; page < MAX_PAGES; page++) {
-    const found = await reader.find<EnquiryRow>('enquiries', { filter, sort: [{ field: 'createdAt', direction: 'desc' }], offset: page * PAGE, limit: PAGE });
+    const found = await reader.find<EnquiryRow>('enquiries', {
+      filter,
+      sort: [{ field: 'createdAt', direction: 'desc' }],
+      offset: page * PAGE,
+      limit: PAGE,
+    });
     for (const row of found.items) cards.set(row.customer.id, [...(cards.get(row.customer.id) ?? []), cardOf(row)]);
     if (found.items.length < PAGE) break;
   }

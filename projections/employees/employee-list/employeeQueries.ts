@@ -19,7 +19,13 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
       if (principal.realm !== 'employee' || (principal.id !== id && !holds(principal, 'ROLE_BANK_EMPLOYEE'))) return forbidden();
       const document = await reader.get<EmployeeDocument>(EMPLOYEES, id);
       if (document === undefined) return notFound();
-      return { kind: 'resource', type: 'BankEmployee', iri: iriOf('bank-employees', id), body: employeeViewOf(document), revision: document.revision };
+      return {
+        kind: 'resource',
+        type: 'BankEmployee',
+        iri: iriOf('bank-employees', id),
+        body: employeeViewOf(document),
+        revision: document.revision,
+      };
     },
     async list(query) {
       const archived = query.filters['exists[archivedAt]'];
@@ -30,7 +36,14 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
         limit: query.limit,
         ...(query.search === undefined ? {} : { search: query.search }),
       });
-      return { kind: 'list', type: 'BankEmployee', iri: '/api/bank-employees', items: page.items.map(employeeViewOf), total: page.total, offset: query.offset };
+      return {
+        kind: 'list',
+        type: 'BankEmployee',
+        iri: '/api/bank-employees',
+        items: page.items.map(employeeViewOf),
+        total: page.total,
+        offset: query.offset,
+      };
     },
   };
 }

@@ -26,7 +26,8 @@ export function employeeReadRoutes(queries: EmployeeQueries): readonly Route[] {
       path: '/bank-employees/:id',
       summary: 'Einen Bank-Mitarbeiter lesen',
       access: { employee: 'signedIn' },
-      handle: async ({ params, principal }) => (principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal)),
+      handle: async ({ params, principal }) =>
+        principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal),
     }),
   ];
 }

@@ -28,7 +28,7 @@ export const fileCategoryAggregate: Aggregate<FileCategoryState, CatalogueEvent,
     }
   },
   decide(command, state, { actor }) {
-    if (actor.kind !== 'bank_employee') return refuse('ACTOR_NOT_ALLOWED');
+    if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
     switch (command.kind) {
       case 'create':
         return state.lifecycle === 'absent' ? [{ type: 'FileCategoryCreated', data: { name: command.name, sortIndex: command.sortIndex } }] : refuse('FILE_CATEGORY_EXISTS');

@@ -37,17 +37,31 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
     return withPosition(await openSession(id), outcome.position);
   };
 
-  const changePassword = async (principal: Principal, address: string, currentPassword: string, newPassword: string, context: CommandContext): Promise<Answer> => {
+  const changePassword = async (
+    principal: Principal,
+    address: string,
+    currentPassword: string,
+    newPassword: string,
+    context: CommandContext,
+  ): Promise<Answer> => {
     const subject = `customer-${principal.id}`;
     const attempt = { account: `customer-password/${principal.id}`, address };
-    const checked = await attempts.guard(attempt, () => credentials.verify(subject, currentPassword), (isRight) => isRight);
+    const checked = await attempts.guard(
+      attempt,
+      () => credentials.verify(subject, currentPassword),
+      (isRight) => isRight,
+    );
     if (checked.kind === 'slow-down') return tooManyAttempts(checked.retryAfterSeconds);
     if (!checked.result) return refused('CURRENT_PASSWORD_WRONG');
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refused('PASSWORD_REPEATED');
     if (deps.isCommonPassword(newPassword)) return commonPassword('newPassword');
     await credentials.set(subject, newPassword);
     await oneTimeCodes.links.endAllOf('password-reset', subject);
-    const outcome = await customers.execute(principal.id, { type: 'ChangePassword', reason: 'change' }, followUp(context, 'change-password'));
+    const outcome = await customers.execute(
+      principal.id,
+      { type: 'ChangePassword', reason: 'change' },
+      followUp(context, 'change-password'),
+    );
     if (outcome.kind !== 'accepted') return outcome;
     await sessions.endAllOf('customer', principal.id);
     return withPosition(await openSession(principal.id), outcome.position);
@@ -77,4 +91,5 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
 
 type Position = NonNullable<Extract<Answer, { kind: 'json' }>['position']>;
 
-const withPosition = (answer: Answer, position: Position | undefined): Answer => (answer.kind === 'json' && position !== undefined ? { ...answer, position } : answer);
+const withPosition = (answer: Answer, position: Position | undefined): Answer =>
+  answer.kind === 'json' && position !== undefined ? { ...answer, position } : answer;

@@ -64,7 +64,8 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Einen Aktivierungscode anfordern: Kunden per SMS, Bank-Mitarbeiter zum Übergeben an Kunden ohne Mobilnummer',
       access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
       body: emptyBodySchema,
-      handle: async ({ params, principal, context }) => (principal === undefined ? unauthenticated() : requestCode(params['id'] ?? '', principal, context)),
+      handle: async ({ params, principal, context }) =>
+        principal === undefined ? unauthenticated() : requestCode(params['id'] ?? '', principal, context),
     }),
     route({
       method: 'POST',
@@ -72,7 +73,8 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
       access: { customer: 'signedIn' },
       body: activateSchema,
-      handle: async ({ params, body, principal, context }) => (principal === undefined ? unauthenticated() : activate(params['id'] ?? '', body.activationCode, principal, context)),
+      handle: async ({ params, body, principal, context }) =>
+        principal === undefined ? unauthenticated() : activate(params['id'] ?? '', body.activationCode, principal, context),
     }),
   ];
 }

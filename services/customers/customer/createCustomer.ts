@@ -9,11 +9,18 @@ import type { CustomersDeps } from './customersDeps.ts';
 
 export type CreatedCustomer = { readonly kind: 'created'; readonly id: string; readonly position: Position | undefined };
 
-export const isUnknownAdviser = async ({ employeeExists }: Pick<CustomersDeps, 'employeeExists'>, adviserId: string | null | undefined): Promise<boolean> =>
-  typeof adviserId === 'string' && !(await employeeExists(adviserId));
+export const isUnknownAdviser = async (
+  { employeeExists }: Pick<CustomersDeps, 'employeeExists'>,
+  adviserId: string | null | undefined,
+): Promise<boolean> => typeof adviserId === 'string' && !(await employeeExists(adviserId));
 
 /** Claims what must be unique, then creates; gives the claims back when that is refused. */
-export async function createCustomer(deps: CustomersDeps, master: CustomerMasterData, grants: Grants, context: CommandContext): Promise<CreatedCustomer | Answer> {
+export async function createCustomer(
+  deps: CustomersDeps,
+  master: CustomerMasterData,
+  grants: Grants,
+  context: CommandContext,
+): Promise<CreatedCustomer | Answer> {
   const customers = createCustomerCommands(deps);
   const command = { type: 'CreateCustomer', master, grants } as const;
   // The id follows from the command, so that a repeated one finds its customer.

@@ -18,7 +18,10 @@ const erika: CustomerMasterData = {
   moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
 };
 const EXPIRES = '2026-12-05T10:00:00.000Z';
-const all: Grants = { modules: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'], selfDisclosure: true };
+const all: Grants = {
+  modules: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
+  selfDisclosure: true,
+};
 const uploadOnly: Grants = { modules: ['ROLE_CUSTOMER_UPLOAD'], selfDisclosure: false };
 
 const created = { type: 'CustomerCreated', data: erika } as const;
@@ -31,7 +34,8 @@ const resetDone = { type: 'CustomerPasswordChanged', data: { reason: 'reset' } }
 describe('a customer who does not exist', () => {
   const nobody = customer.given([]);
 
-  it('is created with the modules that the employee may grant', () => nobody.when({ type: 'CreateCustomer', master: erika, grants: uploadOnly }).then([created]));
+  it('is created with the modules that the employee may grant', () =>
+    nobody.when({ type: 'CreateCustomer', master: erika, grants: uploadOnly }).then([created]));
 
   it('is not created with a module that the employee may not grant', () => {
     const master: CustomerMasterData = { ...erika, moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] };
@@ -55,14 +59,16 @@ describe('a customer who does not exist', () => {
 describe('a customer who was created', () => {
   const given = customer.given([created]);
 
-  it('is not created a second time', () => given.when({ type: 'CreateCustomer', master: erika, grants: all }).thenRefused('CUSTOMER_EXISTS'));
+  it('is not created a second time', () =>
+    given.when({ type: 'CreateCustomer', master: erika, grants: all }).thenRefused('CUSTOMER_EXISTS'));
 
   it('gets edited master data, e-mail included', () =>
     given
       .when({ type: 'EditCustomer', changes: { email: 'erika@example.org', lastName: 'Gabler' }, grants: uploadOnly })
       .then([{ type: 'CustomerEdited', data: { ...erika, email: 'erika@example.org', lastName: 'Gabler' } }]));
 
-  it('stays as it is when nothing differs', () => given.when({ type: 'EditCustomer', changes: { lastName: 'Mustermann' }, grants: uploadOnly }).thenNothing());
+  it('stays as it is when nothing differs', () =>
+    given.when({ type: 'EditCustomer', changes: { lastName: 'Mustermann' }, grants: uploadOnly }).thenNothing());
 
   it('is given a module only with the matching right', () => {
     const changes: Partial<CustomerMasterData> = { moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] };
@@ -71,7 +77,13 @@ describe('a customer who was created', () => {
   });
 
   it('loses a module only with the matching right', () =>
-    given.when({ type: 'EditCustomer', changes: { moduleRoles: [] }, grants: { modules: ['ROLE_CUSTOMER_VALUTIERUNG'], selfDisclosure: false } }).thenRefused('MISSING_RIGHTS'));
+    given
+      .when({
+        type: 'EditCustomer',
+        changes: { moduleRoles: [] },
+        grants: { modules: ['ROLE_CUSTOMER_VALUTIERUNG'], selfDisclosure: false },
+      })
+      .thenRefused('MISSING_RIGHTS'));
 
   it('is invited, and invited again', () => {
     given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).then([invited]);
@@ -90,11 +102,17 @@ describe('a customer who was created', () => {
 });
 
 describe('a module that the employee may not grant', () => {
-  const withPayouts: CustomerMasterData = { ...erika, moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'], selbstauskunftBeraterEmail: 'beratung@example.org' };
+  const withPayouts: CustomerMasterData = {
+    ...erika,
+    moduleRoles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'],
+    selbstauskunftBeraterEmail: 'beratung@example.org',
+  };
   const given = customer.given([{ type: 'CustomerCreated', data: withPayouts }]);
 
   it('needs no right while it stays as it was', () =>
-    given.when({ type: 'EditCustomer', changes: { ...withPayouts, firstName: 'Erica' }, grants: uploadOnly }).then([{ type: 'CustomerEdited', data: { ...withPayouts, firstName: 'Erica' } }]));
+    given
+      .when({ type: 'EditCustomer', changes: { ...withPayouts, firstName: 'Erica' }, grants: uploadOnly })
+      .then([{ type: 'CustomerEdited', data: { ...withPayouts, firstName: 'Erica' } }]));
 
   it('keeps the self-disclosure adviser when somebody who does not see it sends it empty', () =>
     given
@@ -102,13 +120,18 @@ describe('a module that the employee may not grant', () => {
       .then([{ type: 'CustomerEdited', data: { ...withPayouts, firstName: 'Erica' } }]));
 
   it('has its self-disclosure adviser changed only with that role', () => {
-    given.when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: 'anders@example.org' }, grants: uploadOnly }).thenRefused('MISSING_RIGHTS');
-    given.when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: null }, grants: all }).then([{ type: 'CustomerEdited', data: { ...withPayouts, selbstauskunftBeraterEmail: null } }]);
+    given
+      .when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: 'anders@example.org' }, grants: uploadOnly })
+      .thenRefused('MISSING_RIGHTS');
+    given
+      .when({ type: 'EditCustomer', changes: { selbstauskunftBeraterEmail: null }, grants: all })
+      .then([{ type: 'CustomerEdited', data: { ...withPayouts, selbstauskunftBeraterEmail: null } }]);
   });
 });
 
 describe('an invited customer', () => {
-  it('registers', () => customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: false }).then([registered]));
+  it('registers', () =>
+    customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: false }).then([registered]));
   it('does not register while the registration is closed', () =>
     customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
 });
@@ -118,11 +141,15 @@ describe('a registered customer', () => {
   const withoutMobile = customer.given([createdWithoutMobile, invited, registered]);
 
   it('gets an activation code by SMS', () =>
-    given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).then([{ type: 'ActivationCodeIssued', data: { channel: 'sms', expiresAt: EXPIRES } }]));
+    given
+      .when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES })
+      .then([{ type: 'ActivationCodeIssued', data: { channel: 'sms', expiresAt: EXPIRES } }]));
 
   it('without a mobile number gets the code from the adviser, and only so', () => {
     withoutMobile.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('NO_MOBILE');
-    withoutMobile.when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES }).then([{ type: 'ActivationCodeIssued', data: { channel: 'adviser', expiresAt: EXPIRES } }]);
+    withoutMobile
+      .when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES })
+      .then([{ type: 'ActivationCodeIssued', data: { channel: 'adviser', expiresAt: EXPIRES } }]);
   });
 
   it('with a mobile number gets no code from the adviser', () =>
@@ -136,7 +163,9 @@ describe('a registered customer', () => {
   });
 
   it('may have the e-mail corrected', () =>
-    given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).then([{ type: 'CustomerEdited', data: { ...erika, email: 'neu@example.org' } }]));
+    given
+      .when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all })
+      .then([{ type: 'CustomerEdited', data: { ...erika, email: 'neu@example.org' } }]));
 
   it('changes and resets the password', () => {
     given.when({ type: 'ChangePassword', reason: 'change' }).then([{ type: 'CustomerPasswordChanged', data: { reason: 'change' } }]);
@@ -148,8 +177,12 @@ describe('an activated customer', () => {
   const given = customer.given([created, invited, registered, activated]);
 
   it('is activated only once', () => given.when({ type: 'ActivateCustomer' }).thenNothing());
-  it('keeps the e-mail', () => given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).thenRefused('EMAIL_FIXED'));
-  it('is not invited any more', () => given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
-  it('does not register again with an older invitation', () => given.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
-  it('needs no further code', () => given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('ALREADY_ACTIVATED'));
+  it('keeps the e-mail', () =>
+    given.when({ type: 'EditCustomer', changes: { email: 'neu@example.org' }, grants: all }).thenRefused('EMAIL_FIXED'));
+  it('is not invited any more', () =>
+    given.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
+  it('does not register again with an older invitation', () =>
+    given.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('ALREADY_REGISTERED'));
+  it('needs no further code', () =>
+    given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('ALREADY_ACTIVATED'));
 });

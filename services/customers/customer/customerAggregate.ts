@@ -11,6 +11,8 @@ export interface CustomerState {
   readonly invited: boolean;
   readonly registered: boolean;
   readonly activated: boolean;
+  /** A code was issued and not withdrawn; it may have expired since. */
+  readonly hasCode: boolean;
 }
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
@@ -42,7 +44,7 @@ export type CustomerRefusalCode =
   | 'NO_MOBILE'
   | 'CUSTOMER_HAS_MOBILE';
 
-const initial: CustomerState = { master: undefined, invited: false, registered: false, activated: false };
+const initial: CustomerState = { master: undefined, invited: false, registered: false, activated: false, hasCode: false };
 
 function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
   switch (event.type) {
@@ -51,11 +53,16 @@ function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
       return { ...state, master: event.data };
     case 'CustomerInvited':
       return { ...state, invited: true };
+    case 'CustomerInvitationWithdrawn':
+      return { ...state, invited: false };
     case 'CustomerRegistered':
       return { ...state, registered: true };
-    case 'CustomerActivated':
-      return { ...state, activated: true };
     case 'ActivationCodeIssued':
+      return { ...state, hasCode: true };
+    case 'ActivationCodeWithdrawn':
+      return { ...state, hasCode: false };
+    case 'CustomerActivated':
+      return { ...state, activated: true, hasCode: false };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
       return state;
@@ -98,7 +105,13 @@ function edit(changes: Partial<CustomerMasterData>, grants: Grants, state: Custo
   if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
   if (exceedsGrants(before.moduleRoles, after.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (after.selbstauskunftBeraterEmail !== before.selbstauskunftBeraterEmail && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
-  return [{ type: 'CustomerEdited', data: after }];
+  const isOtherMailbox = after.email !== before.email && state.invited && !state.registered;
+  const isOtherPhone = after.mobile !== before.mobile && state.hasCode;
+  return [
+    { type: 'CustomerEdited', data: after },
+    ...(isOtherMailbox ? [{ type: 'CustomerInvitationWithdrawn', data: {} } as const] : []),
+    ...(isOtherPhone ? [{ type: 'ActivationCodeWithdrawn', data: {} } as const] : []),
+  ];
 }
 
 function invite(command: Extract<CustomerCommand, { type: 'InviteCustomer' }>, state: CustomerState): CustomerDecision {
@@ -115,7 +128,11 @@ function register(command: Extract<CustomerCommand, { type: 'RegisterCustomer' }
   return [{ type: 'CustomerRegistered', data: {} }];
 }
 
-function issueActivationCode(command: Extract<CustomerCommand, { type: 'IssueActivationCode' }>, state: CustomerState, master: CustomerMasterData): CustomerDecision {
+function issueActivationCode(
+  command: Extract<CustomerCommand, { type: 'IssueActivationCode' }>,
+  state: CustomerState,
+  master: CustomerMasterData,
+): CustomerDecision {
   if (state.activated) return refuse('ALREADY_ACTIVATED');
   if (command.channel === 'sms' && master.mobile === null) return refuse('NO_MOBILE');
   if (command.channel === 'adviser' && master.mobile !== null) return refuse('CUSTOMER_HAS_MOBILE');
@@ -138,4 +155,9 @@ function withoutHidden(changes: Partial<CustomerMasterData>, grants: Grants): Pa
 const isSame = (before: CustomerMasterData, after: CustomerMasterData): boolean =>
   (Object.keys(after) as (keyof CustomerMasterData)[]).every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
 
-export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = { category: 'customer', initial, evolve, decide };
+export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = {
+  category: 'customer',
+  initial,
+  evolve,
+  decide,
+};

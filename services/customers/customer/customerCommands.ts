@@ -19,7 +19,11 @@ export interface CustomerCommands {
   fresh(id: string, principal: Principal, position: Position | undefined, status?: 200 | 201): Promise<Answer>;
 }
 
-export function createCustomerCommands({ commands, visible, viewOf }: Pick<CustomersDeps, 'commands' | 'visible' | 'viewOf'>): CustomerCommands {
+export function createCustomerCommands({
+  commands,
+  visible,
+  viewOf,
+}: Pick<CustomersDeps, 'commands' | 'visible' | 'viewOf'>): CustomerCommands {
   return {
     load: (id) => commands.load(customerAggregate, id),
     refusalOf(command, state, { actor, now }) {

@@ -17,8 +17,11 @@ export interface CustomerMail {
 export function createCustomerMail({ outbox, config, publicUrl }: Pick<CustomersDeps, 'outbox' | 'config' | 'publicUrl'>): CustomerMail {
   const facts = (to: CustomerMasterData): LetterFacts => ({ to, app: config().app, publicUrl: publicUrl() });
   return {
-    invitation: (to, token, validUntil, { commandId, now }) => outbox.enqueue(derivedId(commandId, 'invitation', token), invitationLetter(facts(to), token, validUntil), now),
-    activationCode: (mobile, code, { commandId, now }) => outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app: config().app }, mobile, code), now),
-    passwordReset: (to, token, { commandId, now }) => outbox.enqueue(derivedId(commandId, 'password-reset', token), passwordResetLetter(facts(to), token), now),
+    invitation: (to, token, validUntil, { commandId, now }) =>
+      outbox.enqueue(derivedId(commandId, 'invitation', token), invitationLetter(facts(to), token, validUntil), now),
+    activationCode: (mobile, code, { commandId, now }) =>
+      outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app: config().app }, mobile, code), now),
+    passwordReset: (to, token, { commandId, now }) =>
+      outbox.enqueue(derivedId(commandId, 'password-reset', token), passwordResetLetter(facts(to), token), now),
   };
 }

@@ -8,7 +8,12 @@ import { passwordChangedLetter } from './customerLetters.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 
 /** Letters without a secret: they follow the log. */
-export function customerPolicies({ commands, outbox, config, publicUrl }: Pick<CustomersDeps, 'commands' | 'outbox' | 'config' | 'publicUrl'>): readonly Policy[] {
+export function customerPolicies({
+  commands,
+  outbox,
+  config,
+  publicUrl,
+}: Pick<CustomersDeps, 'commands' | 'outbox' | 'config' | 'publicUrl'>): readonly Policy[] {
   return [
     {
       name: 'customer-password-changed-notice',
@@ -18,7 +23,11 @@ export function customerPolicies({ commands, outbox, config, publicUrl }: Pick<C
         const { state } = await commands.load(customerAggregate, idOfStream(envelope.stream));
         // Once the data are erased there is nobody left to write to.
         if (!state.master?.email) return;
-        await outbox.enqueue(derivedId(envelope.id, 'password-changed'), passwordChangedLetter({ to: state.master, app: config().app, publicUrl: publicUrl() }), envelope.recordedAt);
+        await outbox.enqueue(
+          derivedId(envelope.id, 'password-changed'),
+          passwordChangedLetter({ to: state.master, app: config().app, publicUrl: publicUrl() }),
+          envelope.recordedAt,
+        );
       },
     },
   ];

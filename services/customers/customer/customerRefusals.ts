@@ -1,38 +1,80 @@
+import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
 const conflict = 'Derzeit nicht möglich';
 const invalid = 'Bitte prüfen Sie Ihre Eingaben';
 
 export const customerRefusals: RefusalTexts = {
+  ...accessRefusals,
   CUSTOMER_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
   CUSTOMER_EXISTS: { status: 409, title: conflict, detail: 'Dieser Kunde wurde bereits angelegt.' },
-  MISSING_RIGHTS: { status: 403, title: 'Fehlende Rechte', detail: 'Fehlende Rechte: Sie können nur Module vergeben oder entziehen, für die Sie selbst berechtigt sind.' },
-  EMAIL_TAKEN: { status: 422, title: invalid, detail: 'Diese E-Mail-Adresse wird bereits verwendet.', field: 'email' },
-  EMAIL_FIXED: { status: 422, title: invalid, detail: 'Die E-Mail-Adresse kann nach der Aktivierung des Zugangs nicht mehr geändert werden.', field: 'email' },
-  CUSTOMER_NUMBER_TAKEN: { status: 422, title: invalid, detail: 'Diese Kundennummer ist bereits vergeben.', field: 'customerId' },
-  ADVISER_UNKNOWN: { status: 422, title: invalid, detail: 'Diesen Bank-Mitarbeiter gibt es nicht. Bitte wählen Sie eine andere Person als Berater.', field: 'bankEmployee' },
-  REGISTRATION_CLOSED: { status: 403, title: 'Registrierung geschlossen', detail: 'Ihre Bank lädt derzeit keine neuen Kunden über das Portal ein. Bestehende Zugänge funktionieren wie gewohnt.' },
-  ALREADY_REGISTERED: { status: 409, title: conflict, detail: 'Der Zugang ist bereits aktiviert. Eine Einladung ist nicht mehr nötig.' },
-  NOT_REGISTERED: { status: 409, title: conflict, detail: 'Der Zugang wurde noch nicht registriert. Bitte verwenden Sie zuerst Ihre Einladung.' },
-  ALREADY_ACTIVATED: { status: 409, title: conflict, detail: 'Der Zugang ist bereits aktiviert. Ein Aktivierungscode ist nicht mehr nötig.' },
-  NO_MOBILE: { status: 409, title: conflict, detail: 'Für Ihren Zugang ist keine Mobilnummer hinterlegt. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.' },
-  CUSTOMER_HAS_MOBILE: { status: 409, title: conflict, detail: 'Für diesen Kunden ist eine Mobilnummer hinterlegt: Der Kunde fordert den Aktivierungscode selbst per SMS an.' },
-  CODE_REQUESTED_TOO_SOON: { status: 429, title: 'Bitte warten Sie einen Moment', detail: 'Sie können in {retryAfterSeconds} Sekunden einen neuen Code anfordern.' },
-  ACTIVATION_CODE_WRONG: { status: 422, title: invalid, detail: 'Der Aktivierungscode ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.', field: 'activationCode' },
-  ACTIVATION_CODE_EXPIRED: { status: 422, title: invalid, detail: 'Der Aktivierungscode ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.', field: 'activationCode' },
-  INVITATION_INVALID: {
-    status: 422,
-    title: 'Einladung ungültig',
-    detail: 'Diese Einladung ist nicht gültig oder wurde bereits verwendet. Bitte melden Sie sich an oder bitten Sie Ihre Bank um eine neue Einladung.',
-    field: 'invitationCode',
+  MISSING_RIGHTS: {
+    status: 403,
+    title: 'Fehlende Rechte',
+    detail: 'Fehlende Rechte: Sie können nur Module vergeben oder entziehen, für die Sie selbst berechtigt sind.',
   },
-  INVITATION_EXPIRED: { status: 422, title: 'Einladung abgelaufen', detail: 'Diese Einladung ist abgelaufen. Bitte bitten Sie Ihre Bank um eine neue Einladung.', field: 'invitationCode' },
-  RESET_CODE_INVALID: {
+  EMAIL_TAKEN: { status: 422, title: invalid, detail: 'Diese E-Mail-Adresse wird bereits verwendet.', field: 'email' },
+  EMAIL_FIXED: {
     status: 422,
-    title: 'Link ungültig',
-    detail: 'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie über „Passwort vergessen“ einen neuen an.',
-    field: 'passwordResetCode',
+    title: invalid,
+    detail: 'Die E-Mail-Adresse kann nach der Aktivierung des Zugangs nicht mehr geändert werden.',
+    field: 'email',
+  },
+  CUSTOMER_NUMBER_TAKEN: { status: 422, title: invalid, detail: 'Diese Kundennummer ist bereits vergeben.', field: 'customerId' },
+  ADVISER_UNKNOWN: {
+    status: 422,
+    title: invalid,
+    detail: 'Diesen Bank-Mitarbeiter gibt es nicht. Bitte wählen Sie eine andere Person als Berater.',
+    field: 'bankEmployee',
+  },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    title: 'Registrierung geschlossen',
+    detail: 'Ihre Bank lädt derzeit keine neuen Kunden über das Portal ein. Bestehende Zugänge funktionieren wie gewohnt.',
+  },
+  ALREADY_REGISTERED: { status: 409, title: conflict, detail: 'Der Zugang ist bereits aktiviert. Eine Einladung ist nicht mehr nötig.' },
+  NOT_REGISTERED: {
+    status: 409,
+    title: conflict,
+    detail: 'Der Zugang wurde noch nicht registriert. Bitte verwenden Sie zuerst Ihre Einladung.',
+  },
+  ALREADY_ACTIVATED: {
+    status: 409,
+    title: conflict,
+    detail: 'Der Zugang ist bereits aktiviert. Ein Aktivierungscode ist nicht mehr nötig.',
+  },
+  NO_MOBILE: {
+    status: 409,
+    title: conflict,
+    detail: 'Für Ihren Zugang ist keine Mobilnummer hinterlegt. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
+  },
+  CUSTOMER_HAS_MOBILE: {
+    status: 409,
+    title: conflict,
+    detail: 'Für diesen Kunden ist eine Mobilnummer hinterlegt: Der Kunde fordert den Aktivierungscode selbst per SMS an.',
+  },
+  CODE_REQUESTED_TOO_SOON: {
+    status: 429,
+    title: 'Bitte warten Sie einen Moment',
+    detail: 'Sie können in {retryAfterSeconds} Sekunden einen neuen Code anfordern.',
+  },
+  ACTIVATION_CODE_WRONG: {
+    status: 422,
+    title: invalid,
+    detail: 'Der Aktivierungscode ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
+    field: 'activationCode',
+  },
+  ACTIVATION_CODE_EXPIRED: {
+    status: 422,
+    title: invalid,
+    detail: 'Der Aktivierungscode ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+    field: 'activationCode',
   },
   CURRENT_PASSWORD_WRONG: { status: 422, title: invalid, detail: 'Das aktuelle Passwort ist nicht richtig.', field: 'currentPassword' },
-  PASSWORD_REPEATED: { status: 422, title: invalid, detail: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.', field: 'newPassword' },
+  PASSWORD_REPEATED: {
+    status: 422,
+    title: invalid,
+    detail: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.',
+    field: 'newPassword',
+  },
 };

@@ -57,7 +57,11 @@ export function customerRoutes(deps: CustomersDeps): readonly Route[] {
   };
 
   const invite = async (id: string, principal: Principal, context: CommandContext): Promise<Answer> => {
-    const command = { type: 'InviteCustomer', expiresAt: instantAfter(context.now, INVITATION_VALID_MS), closedRegistration: deps.config().customer.closedRegistration } as const;
+    const command = {
+      type: 'InviteCustomer',
+      expiresAt: instantAfter(context.now, INVITATION_VALID_MS),
+      closedRegistration: deps.config().customer.closedRegistration,
+    } as const;
     const { state, revision } = await customers.load(id);
     if (state.master === undefined) return notFound();
     if (context.expectedRevision !== undefined && context.expectedRevision !== revision) return stale();
@@ -103,7 +107,8 @@ export function customerRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Stammdaten eines Kunden ändern',
       access,
       body: editCustomerSchema,
-      handle: async ({ params, body, principal, context }) => (principal === undefined ? unauthenticated() : edit(params['id'] ?? '', changesOf(body), principal, context)),
+      handle: async ({ params, body, principal, context }) =>
+        principal === undefined ? unauthenticated() : edit(params['id'] ?? '', changesOf(body), principal, context),
     }),
     route({
       method: 'POST',
@@ -111,7 +116,8 @@ export function customerRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Einen Kunden einladen; eine neue Einladung beendet die früheren',
       access,
       body: emptyBodySchema,
-      handle: async ({ params, principal, context }) => (principal === undefined ? unauthenticated() : invite(params['id'] ?? '', principal, context)),
+      handle: async ({ params, principal, context }) =>
+        principal === undefined ? unauthenticated() : invite(params['id'] ?? '', principal, context),
     }),
   ];
 }

@@ -17,12 +17,20 @@ export interface EmployeeAccess {
   /** The id follows from the command: the same command again finds the same employee. */
   create(master: EmployeeMasterData, context: CommandContext): Promise<CreatedEmployee>;
   /** A new link; older ones end. Nothing is sent. */
-  invite(id: string, context: CommandContext): Promise<{ readonly kind: 'invited'; readonly link: string; readonly token: string } | { readonly kind: 'refused'; readonly refusal: Refusal }>;
+  invite(
+    id: string,
+    context: CommandContext,
+  ): Promise<
+    { readonly kind: 'invited'; readonly link: string; readonly token: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
+  >;
   /** Accepts an invitation and signs in. */
   activate(invitationCode: string, password: string, context: CommandContext): Promise<Answer>;
 }
 
-const refusal = (code: string): { readonly kind: 'refused'; readonly refusal: Refusal } => ({ kind: 'refused', refusal: { refused: code, facts: {} } });
+const refusal = (code: string): { readonly kind: 'refused'; readonly refusal: Refusal } => ({
+  kind: 'refused',
+  refusal: { refused: code, facts: {} },
+});
 
 export function createEmployeeAccess(deps: EmployeesDeps): EmployeeAccess {
   const { commands, reservations, oneTimeCodes, credentials, sessions } = deps;
@@ -52,7 +60,10 @@ export function createEmployeeAccess(deps: EmployeesDeps): EmployeeAccess {
       if (invitation.kind === 'expired') return refusal('INVITATION_EXPIRED');
       if (invitation.kind !== 'valid') return refusal('INVITATION_INVALID');
       const id = idOfStream(invitation.subject);
-      const outcome = settle(await commands.execute(employeeAggregate, id, { type: 'ActivateEmployee' }, asEmployee(context, id, 'activate')), employeeRefusals);
+      const outcome = settle(
+        await commands.execute(employeeAggregate, id, { type: 'ActivateEmployee' }, asEmployee(context, id, 'activate')),
+        employeeRefusals,
+      );
       if (outcome.kind !== 'accepted') return outcome.code === 'EMPLOYEE_ALREADY_ACTIVATED' ? refusal('INVITATION_INVALID') : outcome;
       await credentials.set(invitation.subject, password);
       sessions.rolesChanged('employee', id);

@@ -4,7 +4,13 @@ import { employeeAggregate, type EmployeeMasterData } from './employeeAggregate.
 
 const employee = decider(employeeAggregate);
 
-const petra: EmployeeMasterData = { email: 'petra.berater@bank.example', salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'] };
+const petra: EmployeeMasterData = {
+  email: 'petra.berater@bank.example',
+  salutation: 'MRS',
+  firstName: 'Petra',
+  lastName: 'Berater',
+  roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'],
+};
 const EXPIRES = '2026-12-05T10:00:00.000Z';
 const created = { type: 'EmployeeCreated', data: petra } as const;
 const invited = { type: 'EmployeeInvited', data: { expiresAt: EXPIRES } } as const;

@@ -37,7 +37,8 @@ function evolve(state: EmployeeState, event: EmployeeEvent): EmployeeState {
 }
 
 function decide(command: EmployeeCommand, state: EmployeeState, _facts: DecisionFacts): Decision<EmployeeEvent, EmployeeRefusalCode> {
-  if (command.type === 'CreateEmployee') return state.master === undefined ? [{ type: 'EmployeeCreated', data: command.master }] : refuse('EMPLOYEE_EXISTS');
+  if (command.type === 'CreateEmployee')
+    return state.master === undefined ? [{ type: 'EmployeeCreated', data: command.master }] : refuse('EMPLOYEE_EXISTS');
   if (state.master === undefined) return refuse('EMPLOYEE_UNKNOWN');
   switch (command.type) {
     case 'InviteEmployee':
@@ -51,4 +52,9 @@ function decide(command: EmployeeCommand, state: EmployeeState, _facts: Decision
   }
 }
 
-export const employeeAggregate: Aggregate<EmployeeState, EmployeeEvent, EmployeeCommand> = { category: 'bankEmployee', initial, evolve, decide };
+export const employeeAggregate: Aggregate<EmployeeState, EmployeeEvent, EmployeeCommand> = {
+  category: 'bankEmployee',
+  initial,
+  evolve,
+  decide,
+};

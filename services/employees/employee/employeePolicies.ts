@@ -8,7 +8,12 @@ import { passwordChangedLetter } from './employeeLetters.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 
 /** Letters without a secret: they follow the log. */
-export function employeePolicies({ commands, outbox, config, publicUrl }: Pick<EmployeesDeps, 'commands' | 'outbox' | 'config' | 'publicUrl'>): readonly Policy[] {
+export function employeePolicies({
+  commands,
+  outbox,
+  config,
+  publicUrl,
+}: Pick<EmployeesDeps, 'commands' | 'outbox' | 'config' | 'publicUrl'>): readonly Policy[] {
   return [
     {
       name: 'employee-password-changed-notice',
@@ -18,7 +23,11 @@ export function employeePolicies({ commands, outbox, config, publicUrl }: Pick<E
         const { state } = await commands.load(employeeAggregate, idOfStream(envelope.stream));
         // Once the data are erased there is nobody left to write to.
         if (!state.master?.email) return;
-        await outbox.enqueue(derivedId(envelope.id, 'password-changed'), passwordChangedLetter({ to: state.master, app: config().app, publicUrl: publicUrl() }), envelope.recordedAt);
+        await outbox.enqueue(
+          derivedId(envelope.id, 'password-changed'),
+          passwordChangedLetter({ to: state.master, app: config().app, publicUrl: publicUrl() }),
+          envelope.recordedAt,
+        );
       },
     },
   ];

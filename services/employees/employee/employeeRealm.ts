@@ -39,7 +39,12 @@ export function employeeRealm(deps: EmployeesDeps): PasswordResetRealm {
       await deps.commands.execute(employeeAggregate, id, { type: 'RequestPasswordReset' }, context);
     },
     async passwordWasReset(id, context) {
-      await deps.commands.execute(employeeAggregate, id, { type: 'ChangePassword', reason: 'reset' }, asEmployee(context, id, 'reset-password'));
+      await deps.commands.execute(
+        employeeAggregate,
+        id,
+        { type: 'ChangePassword', reason: 'reset' },
+        asEmployee(context, id, 'reset-password'),
+      );
     },
   };
 }

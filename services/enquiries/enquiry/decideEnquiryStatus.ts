@@ -5,7 +5,9 @@ import { refuse, type Decision, type DecisionFacts } from '@portal/platform/comm
 import type { ChangeEnquiryStatusCommand, Said } from './enquiryCommands.ts';
 import {
   deadlineIsLater,
+  deadlineIsNotShortened,
   deadlineLiesAhead,
+  enquiryIsDraft,
   enquiryIsOpen,
   enquiryIsReady,
   enquiryIsThereFor,
@@ -67,11 +69,18 @@ function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, st
     const broken = expiresOn === undefined ? refuse('NEW_DEADLINE_REQUIRED') : deadlineLiesAhead(expiresOn, facts);
     return broken ?? [{ type: 'EnquiryReopened', data: { ...change(action, state, command), expiresOn: expiresOn ?? '' } }];
   }
-  const broken = deadlineLiesAhead(expiresOn ?? state.expiresOn, facts);
+  const broken = firstBroken(deadlineLiesAhead(expiresOn ?? state.expiresOn, facts), action === 'handBack' ? deadlineIsNotShortened(state.expiresOn, expiresOn) : undefined);
   if (broken) return broken;
   const event = statusEvent(action, change(action, state, command));
   if (expiresOn === undefined || expiresOn === state.expiresOn) return [event];
-  return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason: command.message } }, event];
+  return [deadlineEvent(state, expiresOn, command.message), event];
+}
+
+/** In the draft a deadline is data like any other. */
+function deadlineEvent(state: EnquiryState, expiresOn: string, reason: string | null): EnquiryEvent {
+  if (enquiryIsDraft(state) !== undefined) return { type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } };
+  const { publicId, name, description } = state;
+  return { type: 'EnquiryEdited', data: { publicId, name: name ?? '', description, expiresOn } };
 }
 
 /** More time while open; an expired enquiry is open again by it. */

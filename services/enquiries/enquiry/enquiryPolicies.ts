@@ -64,6 +64,9 @@ export const deadlineLiesAhead = (expiresOn: string | null, facts: DecisionFacts
 export const deadlineIsLater = (present: string | null, next: string, facts: DecisionFacts): Verdict =>
   present !== null && next > present && !dayHasPassed(next, facts.now) ? undefined : refuse('DEADLINE_NOT_LATER');
 
+export const deadlineIsNotShortened = (present: string | null, next: string | undefined): Verdict =>
+  present !== null && next !== undefined && next < present ? refuse('DEADLINE_NOT_LATER') : undefined;
+
 const includes = <T>(all: readonly T[], one: T): boolean => all.includes(one);
 
 /** Whether the action leads out of the enquiry's present status. */

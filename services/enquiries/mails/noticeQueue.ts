@@ -65,8 +65,8 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     const bundle = await records.get<Bundle>(BUNDLES, key);
     if (bundle === undefined) return;
     const notices = bundle.value.notices.filter(({ cause }) => !causes.includes(cause));
-    const dueAt = instantAfter(clock.now(), HOUR_MS);
-    await records.put<Bundle>(BUNDLES, key, { dueAt, notices }, { expect: bundle.version });
+    if (notices.length === 0) await records.delete(BUNDLES, key, bundle.version);
+    else await records.put<Bundle>(BUNDLES, key, { dueAt: instantAfter(clock.now(), HOUR_MS), notices }, { expect: bundle.version });
   };
 
   return {

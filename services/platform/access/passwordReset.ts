@@ -48,12 +48,22 @@ export function createPasswordReset(realm: PasswordResetRealm, ports: AccessPort
 
   const takeUp = async (requestId: string, request: ResetRequest, now: string): Promise<void> => {
     const account = await realm.accountOf(request.email);
-    const { count } = await records.increment('password-reset-letters', vault.pseudonym('password-reset', `${realm.realm}/${request.email}`), HOUR_MS, now);
-    if (account !== undefined && count <= MAX_LETTERS_AN_HOUR && (await credentials.has(account))) await realm.sendResetCode(idOfStream(account), system(requestId, request, now));
+    const { count } = await records.increment(
+      'password-reset-letters',
+      vault.pseudonym('password-reset', `${realm.realm}/${request.email}`),
+      HOUR_MS,
+      now,
+    );
+    if (account !== undefined && count <= MAX_LETTERS_AN_HOUR && (await credentials.has(account)))
+      await realm.sendResetCode(idOfStream(account), system(requestId, request, now));
     await records.delete(collection, requestId);
   };
   const takeUpAll = async (): Promise<void> => {
-    for (let open = await records.list<ResetRequest>(collection, { limit: AT_ONCE }); open.length > 0; open = await records.list<ResetRequest>(collection, { limit: AT_ONCE })) {
+    for (
+      let open = await records.list<ResetRequest>(collection, { limit: AT_ONCE });
+      open.length > 0;
+      open = await records.list<ResetRequest>(collection, { limit: AT_ONCE })
+    ) {
       for (const { key, value } of open) await takeUp(key, value, ports.clock.now());
     }
   };
@@ -100,4 +110,3 @@ export function createPasswordReset(realm: PasswordResetRealm, ports: AccessPort
     ],
   };
 }
-

@@ -37,7 +37,8 @@ export interface AccessRealm {
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
-export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState): boolean => link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
+export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState): boolean =>
+  link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
 
 /** A sign-in that succeeded. */
 export const signedIn = ({ token, cookie }: OpenSession): Answer => ({ kind: 'json', body: { token }, cookies: [cookie] });
@@ -45,9 +46,18 @@ export const signedIn = ({ token, cookie }: OpenSession): Answer => ({ kind: 'js
 export const badCredentials = (): Problem => problem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
 
 export const tooManyAttempts = (retryAfterSeconds: number): Problem =>
-  problem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, { retryAfterSeconds });
+  problem(429, 'TOO_MANY_ATTEMPTS', `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutesText(retryAfterSeconds)} erneut.`, {
+    retryAfterSeconds,
+  });
 
-const minutesText = (seconds: number): string => (seconds < 60 ? (seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`) : seconds < 120 ? 'einer Minute' : `${Math.ceil(seconds / 60)} Minuten`);
+const minutesText = (seconds: number): string =>
+  seconds < 60
+    ? seconds === 1
+      ? 'einer Sekunde'
+      : `${seconds} Sekunden`
+    : seconds < 120
+      ? 'einer Minute'
+      : `${Math.ceil(seconds / 60)} Minuten`;
 
 export const sessionEnded = (): Problem => problem(401, 'SESSION_ENDED', 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.');
 

@@ -30,7 +30,11 @@ export function signInRoutes(realm: AccessRealm, { attempts, credentials, sessio
       body: loginSchema,
       async handle({ body, address }) {
         const attempt = { account: `${realm.realm}/${body.email}`, address };
-        const outcome = await attempts.guard(attempt, () => accountWith(body.email, body.password), (account) => account !== undefined);
+        const outcome = await attempts.guard(
+          attempt,
+          () => accountWith(body.email, body.password),
+          (account) => account !== undefined,
+        );
         if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);
         const session = outcome.result === undefined ? undefined : await sessions.open(realm.realm, idOfStream(outcome.result));
         return session === undefined ? badCredentials() : signedIn(session);

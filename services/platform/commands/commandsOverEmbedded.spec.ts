@@ -25,7 +25,8 @@ const notes: Aggregate<{ readonly texts: readonly (string | null)[] }, NoteEvent
   category: 'notes',
   initial: { texts: [] },
   evolve: ({ texts }, { data }) => ({ texts: [...texts, data.text] }),
-  decide: ({ text, atMost }, { texts }) => (texts.length >= atMost ? refuse('FULL') : [{ type: 'NoteAdded', data: { number: texts.length, text } }]),
+  decide: ({ text, atMost }, { texts }) =>
+    texts.length >= atMost ? refuse('FULL') : [{ type: 'NoteAdded', data: { number: texts.length, text } }],
 };
 
 describe('commands over the embedded event store', () => {
@@ -40,7 +41,8 @@ describe('commands over the embedded event store', () => {
     actor: { kind: 'system' },
     now: '2026-11-21T10:00:00.000Z',
   });
-  const aHandler = (): CommandHandler => createCommandHandler({ journal: createJournal({ store, vault, rules: eventRules([noteEvents, reservationEvents]) }), vault });
+  const aHandler = (): CommandHandler =>
+    createCommandHandler({ journal: createJournal({ store, vault, rules: eventRules([noteEvents, reservationEvents]) }), vault });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -56,7 +58,9 @@ describe('commands over the embedded event store', () => {
   it('200 commands at once keep the limit, over two handlers, and a restarted one sees the same state', async () => {
     const other = aHandler();
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => (index < 190 ? handler : other).execute(notes, 'a', { text: `Notiz ${index}`, atMost: 100 }, aContext())),
+      Array.from({ length: 200 }, (_, index) =>
+        (index < 190 ? handler : other).execute(notes, 'a', { text: `Notiz ${index}`, atMost: 100 }, aContext()),
+      ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(100);
     const loaded = await handler.load(notes, 'a');
@@ -67,7 +71,11 @@ describe('commands over the embedded event store', () => {
   it('a repeated command is recognised after a restart', async () => {
     const context = aContext();
     await handler.execute(notes, 'a', { text: 'Erika', atMost: 9 }, context);
-    expect(await aHandler().execute(notes, 'a', { text: 'Erika', atMost: 9 }, context)).toMatchObject({ kind: 'accepted', repeated: true, state: { texts: ['Erika'] } });
+    expect(await aHandler().execute(notes, 'a', { text: 'Erika', atMost: 9 }, context)).toMatchObject({
+      kind: 'accepted',
+      repeated: true,
+      state: { texts: ['Erika'] },
+    });
   });
 
   it('after an erasure and an eviction the personal data is gone from the state', async () => {
@@ -81,7 +89,9 @@ describe('commands over the embedded event store', () => {
     const reservations = createReservations({ commands: handler, vault });
     const others = createReservations({ commands: aHandler(), vault });
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? reservations : others).claim('email-employee', 'berater@demo.bank', `bankEmployee-${index}`, aContext())),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? reservations : others).claim('email-employee', 'berater@demo.bank', `bankEmployee-${index}`, aContext()),
+      ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ export function createCommandHandler({
       state: after.state,
       revision: appended.revision,
       position: appended.position,
-      repeated: false,
+      repeated: appended.repeated === true,
     };
   };
 

@@ -15,7 +15,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the environment', () => {
   it('has a default for everything on one machine', () => {
-    expect(readEnvironment({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: './data', demo: true, production: false, publicUrl: undefined });
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      demo: true,
+      production: false,
+      publicUrl: undefined,
+    });
   });
   it('names each variable that is wrong and what is allowed, and never quotes a secret', () => {
     const read = () => readEnvironment({ PORT: 'achtzig', DEMO: 'ja', MASTER_KEY: 'geheim' });
@@ -28,7 +35,9 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
   });
   it('never is a demo in production', () => {
-    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de/' })).toMatchObject({
+    expect(
+      readEnvironment({ NODE_ENV: 'production', DEMO: '1', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de/' }),
+    ).toMatchObject({
       demo: false,
       publicUrl: 'https://portal.bank.de',
     });

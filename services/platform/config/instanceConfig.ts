@@ -29,7 +29,8 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withDefaults(defaults: unknown, given: unknown): unknown {
   if (!isObject(defaults) || !isObject(given)) return given;

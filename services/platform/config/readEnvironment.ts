@@ -29,7 +29,12 @@ const flag = z.enum(['0', '1', 'false', 'true'], { error: 'erlaubt sind 0 und 1'
 const url = z
   .url({ protocol: /^https?$/, error: 'erlaubt ist eine Adresse wie https://portal.bank.de' })
   .transform((value) => value.replace(/\/+$/, ''));
-const count = (max: number) => z.string().regex(/^\d{1,7}$/, { error: 'erlaubt ist eine ganze Zahl' }).transform(Number).pipe(z.number().max(max, { error: `höchstens ${max}` }));
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, { error: 'erlaubt ist eine ganze Zahl' })
+    .transform(Number)
+    .pipe(z.number().max(max, { error: `höchstens ${max}` }));
 
 const schema = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
@@ -42,7 +47,9 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' })
     .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'erlaubt sind debug, info, warn, error, silent' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'erlaubt sind debug, info, warn, error, silent' })
+    .default('info'),
   TRUSTED_PROXY_HOPS: count(10).default(0),
   RATE_LIMIT: count(1_000_000).default(600),
 });
@@ -55,7 +62,9 @@ const requiredInProduction = {
 
 /** Reads and checks the environment. Empty variables count as absent. Secrets are never quoted. @throws InvalidEnvironment */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in schema.shape && value !== undefined && value.trim() !== ''),
+  );
   const parsed = schema.safeParse(given, { error: germanMessage });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${describe(String(issue.path[0]), given)}: ${issue.message}`);
@@ -78,7 +87,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string => (name === 'MASTER_KEY' ? name : `${name}="${given[name] ?? ''}"`);
+const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
+  name === 'MASTER_KEY' ? name : `${name}="${given[name] ?? ''}"`;
 
 function refuseMissing(given: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.entries(requiredInProduction).filter(([name]) => given[name] === undefined);

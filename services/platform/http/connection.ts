@@ -26,4 +26,5 @@ export function isSecure(request: IncomingMessage, config: EdgeConfig): boolean 
 export const isLoopbackHost = (request: IncomingMessage): boolean => loopbackHost.test(request.headers.host ?? '');
 
 /** A direct call from this machine or its network, not through a proxy. */
-export const isInternal = (request: IncomingMessage): boolean => request.headers['x-forwarded-for'] === undefined && privateAddress.test(socketAddress(request));
+export const isInternal = (request: IncomingMessage): boolean =>
+  request.headers['x-forwarded-for'] === undefined && privateAddress.test(socketAddress(request));

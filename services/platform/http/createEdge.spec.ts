@@ -14,13 +14,26 @@ let edge: RunningEdge;
 beforeAll(async () => {
   edge = await startEdge(
     [
-      route({ method: 'GET', path: '/customers/me', summary: 'me', access: { customer: 'signedIn' }, handle: ({ principal }) => who(principal) }),
+      route({
+        method: 'GET',
+        path: '/customers/me',
+        summary: 'me',
+        access: { customer: 'signedIn' },
+        handle: ({ principal }) => who(principal),
+      }),
       route({
         method: 'GET',
         path: '/customers/:id',
         summary: 'one',
         access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
-        handle: ({ params }) => Promise.resolve({ kind: 'resource', type: 'Customer', iri: `/api/customers/${params['id']}`, body: { name: 'Müller' }, revision: 3 }),
+        handle: ({ params }) =>
+          Promise.resolve({
+            kind: 'resource',
+            type: 'Customer',
+            iri: `/api/customers/${params['id']}`,
+            body: { name: 'Müller' },
+            revision: 3,
+          }),
       }),
       route({
         method: 'PATCH',
@@ -28,23 +41,67 @@ beforeAll(async () => {
         summary: 'edit',
         access: { employee: 'signedIn' },
         body: z.strictObject({ name: z.string().min(1), tags: z.array(z.strictObject({ label: z.string() })).default([]) }),
-        handle: ({ body, context }) => Promise.resolve({ kind: 'json', body: { name: body.name, expectedRevision: context.expectedRevision ?? null } }),
+        handle: ({ body, context }) =>
+          Promise.resolve({ kind: 'json', body: { name: body.name, expectedRevision: context.expectedRevision ?? null } }),
       }),
-      route({ method: 'GET', path: '/open', summary: 'anyone', access: { anyone: true, customer: 'signedIn' }, query: ['inline'], handle: ({ principal }) => who(principal) }),
+      route({
+        method: 'GET',
+        path: '/open',
+        summary: 'anyone',
+        access: { anyone: true, customer: 'signedIn' },
+        query: ['inline'],
+        handle: ({ principal }) => who(principal),
+      }),
       route({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),
-      route({ method: 'GET', path: '/broken', summary: 'bug', access: { anyone: true }, handle: () => Promise.reject(new Error('Frau Müller, IBAN DE00')) }),
-      route({ method: 'GET', path: '/away', summary: 'away', access: { anyone: true }, handle: () => Promise.reject(new EngineUnavailable('events')) }),
-      route({ method: 'GET', path: '/full', summary: 'full', access: { anyone: true }, handle: () => Promise.reject(new EngineUnavailable('events', { diskFull: true })) }),
+      route({
+        method: 'GET',
+        path: '/broken',
+        summary: 'bug',
+        access: { anyone: true },
+        handle: () => Promise.reject(new Error('Frau Müller, IBAN DE00')),
+      }),
+      route({
+        method: 'GET',
+        path: '/away',
+        summary: 'away',
+        access: { anyone: true },
+        handle: () => Promise.reject(new EngineUnavailable('events')),
+      }),
+      route({
+        method: 'GET',
+        path: '/full',
+        summary: 'full',
+        access: { anyone: true },
+        handle: () => Promise.reject(new EngineUnavailable('events', { diskFull: true })),
+      }),
       route({ method: 'GET', path: '/hangs', summary: 'hangs', access: { anyone: true }, handle: () => new Promise(() => undefined) }),
-      route({ method: 'GET', path: '/refused', summary: 'refused', access: { anyone: true }, handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: { day: '01.02.2026' } } }) }),
+      route({
+        method: 'GET',
+        path: '/refused',
+        summary: 'refused',
+        access: { anyone: true },
+        handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: { day: '01.02.2026' } } }),
+      }),
       route({
         method: 'POST',
         path: '/login',
         summary: 'login',
         access: { anyone: true },
-        handle: () => Promise.resolve({ kind: 'json', body: { token: 't' }, cookies: [{ name: 'refresh', value: 'abc', path: 'customers', maxAgeSeconds: 60 }] }),
+        handle: () =>
+          Promise.resolve({
+            kind: 'json',
+            body: { token: 't' },
+            cookies: [{ name: 'refresh', value: 'abc', path: 'customers', maxAgeSeconds: 60 }],
+          }),
       }),
-      route({ method: 'GET', path: '/demo/postfach', outsideApi: true, summary: 'page', access: { anyone: true }, handle: () => Promise.resolve({ kind: 'html', html: '<style nonce="__CSP_NONCE__"></style>' }) }),
+      route({
+        method: 'GET',
+        path: '/demo/postfach',
+        outsideApi: true,
+        summary: 'page',
+        access: { anyone: true },
+        handle: () => Promise.resolve({ kind: 'html', html: '<style nonce="__CSP_NONCE__"></style>' }),
+      }),
     ],
     {
       config: { handlerMs: 150 },
@@ -107,7 +164,8 @@ describe('paths', () => {
 });
 
 describe('bodies', () => {
-  const patch = (body: string, headers: Record<string, string> = json) => edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...headers }, body);
+  const patch = (body: string, headers: Record<string, string> = json) =>
+    edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...headers }, body);
   it('names each unknown and each missing field in German', async () => {
     const response = await patch('{"nam":"x","tags":[{"label":5,"x":1}]}');
     expect(response.status).toBe(422);
@@ -122,7 +180,9 @@ describe('bodies', () => {
   });
   it('refuses malformed JSON, text that is no UTF-8, other formats and too much', async () => {
     expect((await patch('{"name":')).status).toBe(400);
-    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...json }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...json }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(
+      400,
+    );
     expect((await patch('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await patch(JSON.stringify({ name: 'x'.repeat(300_000) }))).status).toBe(413);
   });
@@ -145,7 +205,9 @@ describe('a resource', () => {
     const ld = await edge.call('GET', `/api/customers/${id.toUpperCase()}`, employee);
     expect(ld.headers.get('etag')).toBe('"3"');
     expect(await ld.json()).toEqual({ '@id': `/api/customers/${id}`, '@type': 'Customer', name: 'Müller' });
-    expect(await (await edge.call('GET', `/api/customers/${id}`, { ...employee, accept: 'application/json' })).json()).toEqual({ name: 'Müller' });
+    expect(await (await edge.call('GET', `/api/customers/${id}`, { ...employee, accept: 'application/json' })).json()).toEqual({
+      name: 'Müller',
+    });
   });
   it('is not sent again to who knows its revision', async () => {
     const response = await edge.call('GET', `/api/customers/${id}`, { ...employee, 'if-none-match': '"3"' });
@@ -157,13 +219,23 @@ describe('a resource', () => {
 describe('problems', () => {
   it('repeat the detail as hydra:description, but not for application/json', async () => {
     const ld = await problemOf(await edge.call('GET', '/api/customers/me'));
-    expect(ld).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', detail: 'Bitte melden Sie sich an.', 'hydra:description': 'Bitte melden Sie sich an.' });
-    expect(await problemOf(await edge.call('GET', '/api/customers/me', { accept: 'application/json' }))).not.toHaveProperty('hydra:description');
+    expect(ld).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      detail: 'Bitte melden Sie sich an.',
+      'hydra:description': 'Bitte melden Sie sich an.',
+    });
+    expect(await problemOf(await edge.call('GET', '/api/customers/me', { accept: 'application/json' }))).not.toHaveProperty(
+      'hydra:description',
+    );
   });
   it('of a refusal fill its facts into the text and point at the field', async () => {
     const response = await edge.call('GET', '/api/refused');
     expect(response.status).toBe(422);
-    expect(await problemOf(response)).toMatchObject({ code: 'TOO_LATE', violations: [{ propertyPath: 'expiresAt', message: 'Die Frist endete am 01.02.2026.' }] });
+    expect(await problemOf(response)).toMatchObject({
+      code: 'TOO_LATE',
+      violations: [{ propertyPath: 'expiresAt', message: 'Die Frist endete am 01.02.2026.' }],
+    });
   });
   it('of a bug say nothing of it, neither in the answer nor in the log', async () => {
     const response = await edge.call('GET', '/api/broken');
@@ -212,7 +284,11 @@ describe('health and metrics', () => {
   it('tell the lag of each projection', async () => {
     expect((await edge.call('GET', '/api/health/live')).status).toBe(200);
     const ready = (await (await edge.call('GET', '/api/health/ready')).json()) as unknown;
-    expect(ready).toEqual({ status: 'ready', head: '0009', projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }] });
+    expect(ready).toEqual({
+      status: 'ready',
+      head: '0009',
+      projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }],
+    });
   });
   it('count requests by route pattern, never by path', async () => {
     await edge.call('GET', `/api/customers/${id}`, employee);

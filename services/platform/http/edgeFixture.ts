@@ -14,7 +14,9 @@ import type { Route } from './route.ts';
 const sessions: Authenticator = {
   authenticate(realm, token) {
     const [tokenRealm, id = '', roles = ''] = token.split(':');
-    return Promise.resolve(tokenRealm === realm ? { realm, id, roles: roles.split(','), inheritedRoles: [], sessionId: 'session' } : undefined);
+    return Promise.resolve(
+      tokenRealm === realm ? { realm, id, roles: roles.split(','), inheritedRoles: [], sessionId: 'session' } : undefined,
+    );
   },
 };
 

@@ -54,7 +54,8 @@ export function createEdgeHandler(parts: EdgeHandlerParts): (request: IncomingMe
       return exchange.answer(caller, { ...connection, route: match.entry, params: match.params, path, queryText, address, dialect });
     }
     const allowed = table.methods(path);
-    if (allowed.length > 0) return method === 'OPTIONS' ? sendOptions(response, allowed) : exchange.refuse(methodNotAllowed(), ['Allow', allowed.join(', ')]);
+    if (allowed.length > 0)
+      return method === 'OPTIONS' ? sendOptions(response, allowed) : exchange.refuse(methodNotAllowed(), ['Allow', allowed.join(', ')]);
     if (path === '/metrics' && isInternal(request)) return sendMetrics(metrics, response);
     if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
     exchange.pattern = 'static';

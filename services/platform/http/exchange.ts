@@ -73,6 +73,11 @@ export class Exchange {
     metrics.observe(this.method, this.pattern, status, elapsedMs);
     const level = this.method === 'GET' && status < 400 ? 'debug' : 'info';
     if (!log.isEnabled(level)) return;
-    log[level]('request', { ...this.names(), status, durationMs: Math.round(elapsedMs * 10) / 10, ...(this.realm ? { realm: this.realm } : {}) });
+    log[level]('request', {
+      ...this.names(),
+      status,
+      durationMs: Math.round(elapsedMs * 10) / 10,
+      ...(this.realm ? { realm: this.realm } : {}),
+    });
   }
 }

@@ -19,7 +19,9 @@ const typeNames: Readonly<Record<string, string>> = {
 export function germanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? REQUIRED : `Ungültiger Wert, erwartet: ${typeNames[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined || issue.input === null
+        ? REQUIRED
+        : `Ungültiger Wert, erwartet: ${typeNames[issue.expected] ?? issue.expected}`;
     case 'unrecognized_keys':
       return 'Unbekanntes Feld';
     case 'too_small':
@@ -44,7 +46,8 @@ function sizeMessage(word: string, limit: number | bigint, origin: string): stri
 /** Violations as clients read them: one per unknown field, paths dotted. */
 export function violationsOf(issues: readonly Issue[]): Violations {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 20).map((key) => ({ propertyPath: pathOf([...issue.path, key]), message: 'Unbekanntes Feld' }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, 20).map((key) => ({ propertyPath: pathOf([...issue.path, key]), message: 'Unbekanntes Feld' }));
     return [{ propertyPath: pathOf(issue.path), message: issue.message }];
   });
 }

@@ -37,7 +37,14 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     isOpen: () => source.isOpen?.() ?? true,
     async report() {
       const [head, projections] = await Promise.all([source.head(), progress.report()]);
-      return { head, projections: projections.map((projection) => ({ ...projection, caughtUp: projection.position >= head, lag: lagOf(projection.position, head) })) };
+      return {
+        head,
+        projections: projections.map((projection) => ({
+          ...projection,
+          caughtUp: projection.position >= head,
+          lag: lagOf(projection.position, head),
+        })),
+      };
     },
   };
 }

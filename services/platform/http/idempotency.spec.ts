@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { systemClock } from '../clock/clock.ts';
+import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from './edgeFixture.ts';
 import { route, type Answer } from './route.ts';
@@ -30,7 +35,15 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 
 const created = (): Promise<Answer> =>
-  Promise.resolve({ kind: 'resource', status: 201, type: 'Enquiry', iri: `/api/enquiries/${seen.length}`, body: { number: seen.length }, revision: 0, position: '0001' as Position });
+  Promise.resolve({
+    kind: 'resource',
+    status: 201,
+    type: 'Enquiry',
+    iri: `/api/enquiries/${seen.length}`,
+    body: { number: seen.length },
+    revision: 0,
+    position: '0001' as Position,
+  });
 let key: string;
 let counter = 0;
 beforeEach(() => {
@@ -39,7 +52,8 @@ beforeEach(() => {
   visible = true;
   seen.length = 0;
 });
-const post = (body = '{"name":"Baufinanzierung"}', headers: Record<string, string> = {}) => edge.call('POST', '/api/enquiries', { ...json, 'idempotency-key': key, ...headers }, body);
+const post = (body = '{"name":"Baufinanzierung"}', headers: Record<string, string> = {}) =>
+  edge.call('POST', '/api/enquiries', { ...json, 'idempotency-key': key, ...headers }, body);
 
 describe('a command with an Idempotency-Key', () => {
   it('is done once and answered alike', async () => {
@@ -115,5 +129,40 @@ describe('a command whose effect cannot be seen yet', () => {
   it('answers so at once for respond-async', async () => {
     expect((await post(undefined, { prefer: 'respond-async' })).status).toBe(202);
     expect((await post()).status).toBe(201);
+  });
+});
+
+describe('a command with an Idempotency-Key among several processes', () => {
+  it('answers 409 and when to come again while another process does it, then the first answer', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-idempotency-'));
+    const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let running: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => (running = resolve));
+    const slow = route({
+      method: 'POST',
+      path: '/enquiries',
+      summary: 'create',
+      access: { anyone: true },
+      handle: async () => {
+        running();
+        await gate;
+        return { kind: 'json', body: { number: 1 } };
+      },
+    });
+    const one = await startEdge([slow], { records, config: { severalProcesses: true } });
+    const other = await startEdge([slow], { records, config: { severalProcesses: true } });
+    const first = one.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
+    await started;
+    const second = await other.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
+    expect([second.status, second.headers.get('retry-after')]).toEqual([409, '1']);
+    release();
+    expect((await first).status).toBe(200);
+    const third = await other.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
+    expect(third.headers.get('idempotent-replay')).toBe('true');
+    await Promise.all([one.stop(), other.stop()]);
+    await records.close();
+    await rm(folder, { recursive: true, force: true });
   });
 });

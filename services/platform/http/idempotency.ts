@@ -11,7 +11,15 @@ const COLLECTION = 'idempotency';
 interface StoredAnswer {
   readonly fingerprint: string;
   /** Absent while the first call runs (a claim). */
-  readonly answer?: { readonly status: number; readonly headers: readonly string[]; readonly body: string | null; readonly etag: string | null; readonly position: string | null; readonly iri: string | null; readonly deferrable: boolean };
+  readonly answer?: {
+    readonly status: number;
+    readonly headers: readonly string[];
+    readonly body: string | null;
+    readonly etag: string | null;
+    readonly position: string | null;
+    readonly iri: string | null;
+    readonly deferrable: boolean;
+  };
 }
 
 interface RunningCall {
@@ -29,14 +37,22 @@ export interface OnceResult {
 
 const done = Promise.resolve();
 
-const reused = () => new ProblemError(problem(422, 'IDEMPOTENCY_KEY_REUSED', 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.'));
-const stillRunning = () => new ProblemError(problem(409, 'IDEMPOTENCY_IN_PROGRESS', 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.', { retryAfterSeconds: 1 }));
+const reused = () =>
+  new ProblemError(problem(422, 'IDEMPOTENCY_KEY_REUSED', 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.'));
+const stillRunning = () =>
+  new ProblemError(
+    problem(409, 'IDEMPOTENCY_IN_PROGRESS', 'Diese Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.', {
+      retryAfterSeconds: 1,
+    }),
+  );
 
 /** Visible ASCII, 1 to 200 characters; anything else is a 400. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && header.length <= edgeLimits.idempotencyKeyCharacters && /^[\x21-\x7e]+$/.test(header)) return header;
-  throw new ProblemError(problem(400, 'INVALID_IDEMPOTENCY_KEY', 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.'));
+  throw new ProblemError(
+    problem(400, 'INVALID_IDEMPOTENCY_KEY', 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.'),
+  );
 }
 
 /** A UUID (version 8) that is the same for the same parts. */
@@ -46,7 +62,8 @@ export function uuidFrom(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export const fingerprintOf = (method: string, path: string, body: Buffer): string => createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
+export const fingerprintOf = (method: string, path: string, body: Buffer): string =>
+  createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
 
 /** Runs a command once per key: a repeat gets the first answer, at the same time or within a day. */
 export class Idempotency {
@@ -77,7 +94,8 @@ export class Idempotency {
         return { answer: before, replayed: true, stored: done };
       }
       const answer = await run();
-      if (answer.repeatable) return { answer, replayed: false, stored: this.store(commandId, fingerprint, answer).finally(() => end(answer)) };
+      if (answer.repeatable)
+        return { answer, replayed: false, stored: this.store(commandId, fingerprint, answer).finally(() => end(answer)) };
       if (this.claims) await this.records.delete(COLLECTION, commandId);
       end();
       return { answer, replayed: false, stored: done };
@@ -107,14 +125,20 @@ export class Idempotency {
 
   private async claim(commandId: string, fingerprint: string): Promise<undefined> {
     const expiresAt = instantAfter(this.clock.now(), edgeLimits.idempotencyClaimMs);
-    if ((await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) === undefined) throw stillRunning();
+    if ((await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) === undefined)
+      throw stillRunning();
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
   private async store(commandId: string, fingerprint: string, answer: RenderedAnswer): Promise<void> {
     const { status, headers, body = null, etag = null, position = null, deferrable } = answer;
-    const value: StoredAnswer = { fingerprint, answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined } };
-    await this.records.put(COLLECTION, commandId, value, { expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs) }).catch(() => undefined);
+    const value: StoredAnswer = {
+      fingerprint,
+      answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined },
+    };
+    await this.records
+      .put(COLLECTION, commandId, value, { expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs) })
+      .catch(() => undefined);
   }
 }
 

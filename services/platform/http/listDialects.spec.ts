@@ -33,7 +33,11 @@ beforeAll(async () => {
       summary: 'one',
       access: { anyone: true },
       handle: ({ params }) =>
-        Promise.resolve(params['id'] === a ? { kind: 'resource', type: 'Enquiry', iri: `/api/enquiries/${a}`, body: { name: 'A' } } : problem(404, 'NOT_FOUND', 'Nicht gefunden.')),
+        Promise.resolve(
+          params['id'] === a
+            ? { kind: 'resource', type: 'Enquiry', iri: `/api/enquiries/${a}`, body: { name: 'A' } }
+            : problem(404, 'NOT_FOUND', 'Nicht gefunden.'),
+        ),
     }),
   ]);
 });
@@ -41,7 +45,10 @@ afterAll(() => edge.stop());
 
 const list = (query: string, accept?: string) => edge.call('GET', `/api/enquiries${query}`, accept ? { accept } : {});
 const rest = (parameters: Record<string, unknown>) =>
-  list(`?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]))}`, 'application/json');
+  list(
+    `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]))}`,
+    'application/json',
+  );
 
 describe('a list in hydra', () => {
   it('has members with @id and @type and the total', async () => {
@@ -56,7 +63,9 @@ describe('a list in hydra', () => {
     expect(asked).toEqual({ offset: 0, limit: 10, sort: [{ field: 'createdAt', direction: 'desc' }], search: undefined, filters: {} });
   });
   it('is asked by page, order, search and filters', async () => {
-    await list(`?page=3&items-per-page=20&order[name]=asc&search=m%C3%BCller&exists[archivedAt]=false&active=1&bankEmployee.id=/api/bank-employees/${a}&name=`);
+    await list(
+      `?page=3&items-per-page=20&order[name]=asc&search=m%C3%BCller&exists[archivedAt]=false&active=1&bankEmployee.id=/api/bank-employees/${a}&name=`,
+    );
     expect(asked).toEqual({
       offset: 40,
       limit: 20,
@@ -65,10 +74,13 @@ describe('a list in hydra', () => {
       filters: { 'exists[archivedAt]': false, active: true, 'bankEmployee.id': a },
     });
   });
-  it.each(['status[]=open&status[]=draft', 'status=open&status=draft', 'status=open,draft', 'status[]=open,draft'])('takes several values as %s', async (query) => {
-    await list(`?${query}`);
-    expect(asked.filters['status']).toEqual(['open', 'draft']);
-  });
+  it.each(['status[]=open&status[]=draft', 'status=open&status=draft', 'status=open,draft', 'status[]=open,draft'])(
+    'takes several values as %s',
+    async (query) => {
+      await list(`?${query}`);
+      expect(asked.filters['status']).toEqual(['open', 'draft']);
+    },
+  );
   it('refuses what it does not know or understand, by name', async () => {
     const refused = async (query: string) => {
       const response = await list(query);
@@ -90,7 +102,11 @@ describe('a list in hydra', () => {
 
 describe('a list in simple-rest', () => {
   it('is a plain array with Content-Range', async () => {
-    const response = await rest({ sort: ['name', 'DESC'], range: [20, 29], filter: { status: ['open'], bankEmployee: { id: b }, exists: { archivedAt: false }, q: 'haus' } });
+    const response = await rest({
+      sort: ['name', 'DESC'],
+      range: [20, 29],
+      filter: { status: ['open'], bankEmployee: { id: b }, exists: { archivedAt: false }, q: 'haus' },
+    });
     expect(response.headers.get('content-range')).toBe('enquiries 20-21/57');
     expect(response.headers.get('access-control-expose-headers')).toBe('Content-Range');
     expect(await response.json()).toEqual([{ id: a }, { id: b }]);

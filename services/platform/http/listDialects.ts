@@ -55,7 +55,8 @@ function integer(name: string, values: readonly string[], from: number, to: numb
 }
 
 function searchTerm(name: string, value: string): string | undefined {
-  if (value.length > edgeLimits.searchCharacters) refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
+  if (value.length > edgeLimits.searchCharacters)
+    refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
   return value.trim() === '' ? undefined : value.trim();
 }
 
@@ -85,14 +86,16 @@ function readRange(draft: Draft, text: string): boolean {
   }
   draft.offset = Number(from);
   draft.limit = Number(to) - Number(from) + 1;
-  if (draft.limit > edgeLimits.maxItemsPerPage) refuseParameter('INVALID_PARAMETER', 'range', `Höchstens ${edgeLimits.maxItemsPerPage} Einträge je Seite`);
+  if (draft.limit > edgeLimits.maxItemsPerPage)
+    refuseParameter('INVALID_PARAMETER', 'range', `Höchstens ${edgeLimits.maxItemsPerPage} Einträge je Seite`);
   return true;
 }
 
 /** `filter={"status":["open"],"bankEmployee":{"id":"…"},"q":"text"}`; nested objects stand for dotted or bracketed names. */
 function readFilter(draft: Draft, options: ListOptions, text: string): void {
   const value = jsonParameter('filter', text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuseParameter('INVALID_PARAMETER', 'filter', 'Erwartet wird ein Objekt');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuseParameter('INVALID_PARAMETER', 'filter', 'Erwartet wird ein Objekt');
   else for (const [name, entry] of Object.entries(value)) readFilterEntry(draft, options, name, entry);
 }
 
@@ -102,7 +105,8 @@ function readFilterEntry(draft: Draft, options: ListOptions, name: string, value
     draft.search = searchTerm(`filter.${name}`, value);
     return;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseParameter('UNKNOWN_FILTER', name, 'Unbekannter Filter');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuseParameter('UNKNOWN_FILTER', name, 'Unbekannter Filter');
   for (const [inner, entry] of Object.entries(value)) {
     const bracketed = `${name}[${inner}]`;
     readFilterEntry(draft, options, Object.hasOwn(options.filters, bracketed) ? bracketed : `${name}.${inner}`, entry);
@@ -128,11 +132,17 @@ export function writeList(answer: Extract<Answer, { kind: 'list' }>, dialect: Di
 
 function hydraCollection({ iri, type, items, total }: Extract<Answer, { kind: 'list' }>): ListAnswer {
   const members = items.map((item) => ({ '@id': `${iri}/${item.id}`, '@type': type, ...item }));
-  return { text: JSON.stringify({ '@id': iri, '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': total }), headers: [] };
+  return {
+    text: JSON.stringify({ '@id': iri, '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': total }),
+    headers: [],
+  };
 }
 
 function simpleRestArray({ iri, items, total }: Extract<Answer, { kind: 'list' }>, offset: number): ListAnswer {
   const resource = iri.slice(iri.lastIndexOf('/') + 1);
   const range = items.length === 0 ? '*' : `${offset}-${offset + items.length - 1}`;
-  return { text: JSON.stringify(items), headers: ['Content-Range', `${resource} ${range}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'] };
+  return {
+    text: JSON.stringify(items),
+    headers: ['Content-Range', `${resource} ${range}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'],
+  };
 }

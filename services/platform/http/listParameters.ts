@@ -28,7 +28,11 @@ export function parseQuery(query: string): ReadonlyMap<string, readonly string[]
 const none: Readonly<Record<string, string>> = {};
 
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
-export function plainParameters(parameters: ReadonlyMap<string, readonly string[]>, names: readonly string[], refuseOthers: boolean): Readonly<Record<string, string>> {
+export function plainParameters(
+  parameters: ReadonlyMap<string, readonly string[]>,
+  names: readonly string[],
+  refuseOthers: boolean,
+): Readonly<Record<string, string>> {
   if (parameters.size === 0) return none;
   const plain: Record<string, string> = {};
   for (const [name, values] of parameters) {
@@ -62,9 +66,12 @@ export function filterValue(name: string, kind: FilterKind, raw: readonly unknow
 }
 
 function scalar(name: string, value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refuseParameter('INVALID_PARAMETER', name, 'Ungültiger Wert');
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    return refuseParameter('INVALID_PARAMETER', name, 'Ungültiger Wert');
   const text = String(value);
-  return text.length <= edgeLimits.searchCharacters ? text : refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
+  return text.length <= edgeLimits.searchCharacters
+    ? text
+    : refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
 }
 
 function booleanOf(name: string, value: string): boolean {

@@ -70,8 +70,18 @@ export class Metrics {
 
   private addProjectionGauges(health: Health): void {
     const { registry } = this;
-    const parked = new Gauge({ name: 'portal_projection_parked_streams', help: 'Streams that a projection has set aside.', labelNames: ['projection'], registers: [registry] });
-    const behind = new Gauge({ name: 'portal_projection_behind', help: '1 while a projection has not reached the head of the log.', labelNames: ['projection'], registers: [registry] });
+    const parked = new Gauge({
+      name: 'portal_projection_parked_streams',
+      help: 'Streams that a projection has set aside.',
+      labelNames: ['projection'],
+      registers: [registry],
+    });
+    const behind = new Gauge({
+      name: 'portal_projection_behind',
+      help: '1 while a projection has not reached the head of the log.',
+      labelNames: ['projection'],
+      registers: [registry],
+    });
     new Gauge({
       name: 'portal_projection_lag_events',
       help: 'Positions between a projection and the head of the log, where the store numbers them.',

@@ -23,7 +23,12 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** A problem with the usual title of its status. `detail` is German and for people. */
-export function problem(status: number, code: string, detail: string, more: { readonly violations?: Violations; readonly retryAfterSeconds?: number } = {}): Problem {
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  more: { readonly violations?: Violations; readonly retryAfterSeconds?: number } = {},
+): Problem {
   return { kind: 'problem', status, code, title: titles[status] ?? 'Fehler', detail, ...more };
 }
 
@@ -36,11 +41,15 @@ export const stale = (): Problem =>
 export const busy = (): Problem =>
   problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
 export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
-export const uploadTooLarge = (): Problem => problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
+export const uploadTooLarge = (): Problem =>
+  problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
 export const deadlineExceeded = (): Problem =>
-  problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', { retryAfterSeconds: edgeLimits.retryAfterSeconds });
+  problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', {
+    retryAfterSeconds: edgeLimits.retryAfterSeconds,
+  });
 
-const unexpected = (): Problem => problem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
+const unexpected = (): Problem =>
+  problem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
 
 /** Carries a problem up to the edge from where no value can be returned (inside a stream, for instance). */
 export class ProblemError extends Error {
@@ -67,7 +76,12 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
 }
 
 function engineProblem(error: EngineUnavailable): Problem {
-  if (error.diskFull) return problem(507, 'DISK_FULL', 'Es ist kein Speicherplatz mehr frei. Ihre Eingabe wurde nicht gespeichert. Bitte versuchen Sie es später erneut.');
+  if (error.diskFull)
+    return problem(
+      507,
+      'DISK_FULL',
+      'Es ist kein Speicherplatz mehr frei. Ihre Eingabe wurde nicht gespeichert. Bitte versuchen Sie es später erneut.',
+    );
   return problem(503, 'UNAVAILABLE', 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in Kürze erneut.', {
     retryAfterSeconds: edgeLimits.retryAfterSeconds,
   });

@@ -32,4 +32,5 @@ export class RateLimit {
 }
 
 /** One customer line has a whole /64 of IPv6 addresses. */
-const networkOf = (address: string): string => (address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address);
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

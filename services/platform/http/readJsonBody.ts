@@ -10,7 +10,8 @@ const empty = Buffer.alloc(0);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const tooLarge = (): Problem => problem(413, 'BODY_TOO_LARGE', 'Die Anfrage ist zu groß. Es sind höchstens 256 kB möglich.');
-const wrongType = (): Problem => problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird application/json.');
+const wrongType = (): Problem =>
+  problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird application/json.');
 const malformed = (): Problem => problem(400, 'MALFORMED_JSON', 'Die Anfrage ist kein gültiges JSON.');
 
 /** The raw body, checked for its type and size. Empty when there is none. */

@@ -43,19 +43,44 @@ export function renderAnswer(answer: Answer, context: RenderContext): RenderedAn
     case 'resource':
       return renderResource(answer, context.dialect);
     case 'json':
-      return { status: answer.status ?? 200, headers: jsonHeaders[context.dialect], body: JSON.stringify(answer.body), repeatable: !answer.cookies && !('token' in answer.body), ...connectionParts(answer) };
+      return {
+        status: answer.status ?? 200,
+        headers: jsonHeaders[context.dialect],
+        body: JSON.stringify(answer.body),
+        repeatable: !answer.cookies && !('token' in answer.body),
+        ...connectionParts(answer),
+      };
     case 'list': {
       const { text, headers } = writeList(answer, context.dialect, context.offset);
       return { status: 200, headers: [...jsonHeaders[context.dialect], ...headers], body: text, repeatable: true };
     }
     case 'empty':
-      return { status: 204, headers: [], body: undefined, repeatable: !answer.cookies, deferrable: { iri: undefined }, ...connectionParts(answer) };
+      return {
+        status: 204,
+        headers: [],
+        body: undefined,
+        repeatable: !answer.cookies,
+        deferrable: { iri: undefined },
+        ...connectionParts(answer),
+      };
     case 'file':
       return { status: 200, headers: fileHeaders(answer), body: undefined, stream: answer.content, repeatable: false };
     case 'stream':
-      return { status: 200, headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no'], body: undefined, stream: answer.content, repeatable: false };
+      return {
+        status: 200,
+        headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no'],
+        body: undefined,
+        stream: answer.content,
+        repeatable: false,
+      };
     case 'html':
-      return { status: answer.status ?? 200, headers: ['Content-Type', 'text/html; charset=utf-8'], body: answer.html, repeatable: false, isPage: true };
+      return {
+        status: answer.status ?? 200,
+        headers: ['Content-Type', 'text/html; charset=utf-8'],
+        body: answer.html,
+        repeatable: false,
+        isPage: true,
+      };
     case 'refused':
       return renderProblem(refusalProblem(answer.refusal, context.refusals), context.dialect);
     case 'problem':
@@ -67,7 +92,14 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
   const status = answer.status ?? 200;
   const body = dialect === 'ld' ? { '@id': answer.iri, '@type': answer.type, ...answer.body } : answer.body;
   const headers = status === 201 ? [...jsonHeaders[dialect], 'Location', answer.iri] : jsonHeaders[dialect];
-  return { status, headers, body: JSON.stringify(body), repeatable: !answer.cookies, deferrable: { iri: answer.iri }, ...connectionParts(answer) };
+  return {
+    status,
+    headers,
+    body: JSON.stringify(body),
+    repeatable: !answer.cookies,
+    deferrable: { iri: answer.iri },
+    ...connectionParts(answer),
+  };
 }
 
 function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
@@ -81,7 +113,8 @@ function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
     ...(violations ? { violations } : {}),
     ...(dialect === 'ld' ? { 'hydra:description': detail } : {}),
   };
-  const headers = retryAfterSeconds === undefined ? problemHeaders : [...problemHeaders, 'Retry-After', String(Math.ceil(retryAfterSeconds))];
+  const headers =
+    retryAfterSeconds === undefined ? problemHeaders : [...problemHeaders, 'Retry-After', String(Math.ceil(retryAfterSeconds))];
   return { status, headers, body: JSON.stringify(document), repeatable: status < 500 && status !== 429 };
 }
 

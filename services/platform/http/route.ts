@@ -93,13 +93,42 @@ export interface Cookie {
 
 export type Answer =
   /** 200 or 201 with a resource; the edge adds `@id` and `@type` in the ld+json dialect and the ETag from `revision`. */
-  | { readonly kind: 'resource'; readonly type: string; readonly iri: string; readonly body: object; readonly status?: 200 | 201; readonly revision?: Revision; readonly position?: Position; readonly cookies?: readonly Cookie[] }
+  | {
+      readonly kind: 'resource';
+      readonly type: string;
+      readonly iri: string;
+      readonly body: object;
+      readonly status?: 200 | 201;
+      readonly revision?: Revision;
+      readonly position?: Position;
+      readonly cookies?: readonly Cookie[];
+    }
   /** A plain JSON object that is no resource (a token, a configuration). */
-  | { readonly kind: 'json'; readonly body: object; readonly status?: 200 | 201 | 202; readonly position?: Position; readonly cookies?: readonly Cookie[] }
-  /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */
-  | { readonly kind: 'list'; readonly type: string; readonly iri: string; readonly items: readonly { readonly id: string }[]; readonly total: number; readonly offset?: number }
+  | {
+      readonly kind: 'json';
+      readonly body: object;
+      readonly status?: 200 | 201 | 202;
+      readonly position?: Position;
+      readonly cookies?: readonly Cookie[];
+    }
+  | /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */
+    {
+      readonly kind: 'list';
+      readonly type: string;
+      readonly iri: string;
+      readonly items: readonly { readonly id: string }[];
+      readonly total: number;
+      readonly offset?: number;
+    }
   | { readonly kind: 'empty'; readonly position?: Position; readonly revision?: Revision; readonly cookies?: readonly Cookie[] }
-  | { readonly kind: 'file'; readonly content: Readable; readonly mediaType: string; readonly fileName: string; readonly disposition: 'attachment' | 'inline'; readonly sizeBytes?: number }
+  | {
+      readonly kind: 'file';
+      readonly content: Readable;
+      readonly mediaType: string;
+      readonly fileName: string;
+      readonly disposition: 'attachment' | 'inline';
+      readonly sizeBytes?: number;
+    }
   /** A page for people; `__CSP_NONCE__` in it becomes the nonce of this answer. */
   | { readonly kind: 'html'; readonly html: string; readonly status?: 200 | 404 }
   /** A stream without end or name (server-sent events); ends when the client goes away. */
@@ -137,7 +166,9 @@ export interface Route {
 }
 
 /** Keeps the body's type between schema and handler. */
-export function route<Schema extends z.ZodType>(definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> }): Route;
+export function route<Schema extends z.ZodType>(
+  definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> },
+): Route;
 export function route(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
 export function route(definition: object): Route {
   return definition as Route;

@@ -93,11 +93,15 @@ export class RouteCaller {
     if (crossSite) throw new ProblemError(crossSite);
     const query = plainParameters(call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText), route.query ?? [], true);
     const key = idempotencyKey(request.headers['idempotency-key']);
-    const commandId = key === undefined ? randomUUID() : uuidFrom(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
+    const commandId =
+      key === undefined
+        ? randomUUID()
+        : uuidFrom(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
     const context = this.context(call, principal, commandId);
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
-    const run = async (): Promise<RenderedAnswer> => this.render(call, await this.handle(call, { principal, query, list: noList, context, body }), 0);
+    const run = async (): Promise<RenderedAnswer> =>
+      this.render(call, await this.handle(call, { principal, query, list: noList, context, body }), 0);
     if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
     const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
     const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
@@ -119,7 +123,12 @@ export class RouteCaller {
       const admission = await admit(item.entry.access, call.request.headers, this.parts.sessions);
       if (admission.kind === 'problem') return this.render(call, admission, 0);
       const itemCall = { ...call, route: item.entry, params: item.params, path: `${call.path}/${id}` };
-      const answer = await this.handle(itemCall, { principal: admission.principal, query: {}, list: noList, context: this.context(call, principal, randomUUID()) });
+      const answer = await this.handle(itemCall, {
+        principal: admission.principal,
+        query: {},
+        list: noList,
+        context: this.context(call, principal, randomUUID()),
+      });
       if (answer.kind === 'resource') {
         type = answer.type;
         items.push({ ...answer.body, id });
@@ -128,10 +137,28 @@ export class RouteCaller {
     return this.render(call, { kind: 'list', type, iri: call.path, items, total: items.length }, 0);
   }
 
-  private async handle(call: Call, given: { principal: Principal | undefined; query: Readonly<Record<string, string>>; list: ListQuery; context: CommandContext; body?: unknown }): Promise<Answer> {
+  private async handle(
+    call: Call,
+    given: {
+      principal: Principal | undefined;
+      query: Readonly<Record<string, string>>;
+      list: ListQuery;
+      context: CommandContext;
+      body?: unknown;
+    },
+  ): Promise<Answer> {
     const { route, request, response, params, address } = call;
     const upload = route.multipart ? readUpload(request) : undefined;
-    const callRequest = new CallRequest({ http: request, response, params, address, upload, body: undefined, actor: given.context.actor, ...given });
+    const callRequest = new CallRequest({
+      http: request,
+      response,
+      params,
+      address,
+      upload,
+      body: undefined,
+      actor: given.context.actor,
+      ...given,
+    });
     const deadlineMs = upload ? edgeLimits.uploadHandlerMs : this.handlerMs;
     const work = route.handle(callRequest as CallRequest & { readonly body: never });
     try {
@@ -145,7 +172,13 @@ export class RouteCaller {
   }
 
   private context(call: Call, principal: Principal | undefined, commandId: string): CommandContext {
-    return { actor: actorOf(principal), now: this.parts.clock.now(), commandId, correlationId: call.correlationId, expectedRevision: expectedRevision(call.request.headers['if-match']) };
+    return {
+      actor: actorOf(principal),
+      now: this.parts.clock.now(),
+      commandId,
+      correlationId: call.correlationId,
+      expectedRevision: expectedRevision(call.request.headers['if-match']),
+    };
   }
 
   private render(call: Call, answer: Answer, offset: number): RenderedAnswer {
@@ -165,7 +198,8 @@ export class RouteCaller {
 function expectedRevision(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const revision = /^"(\d{1,15})"$/.exec(header)?.[1];
-  if (revision === undefined) throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
+  if (revision === undefined)
+    throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
   return Number(revision);
 }
 

@@ -54,7 +54,14 @@ export class RouteTable<Entry> {
     return [...known];
   }
 
-  private visit(node: Node<Entry>, segments: readonly string[], index: number, values: string[], method: string, known: Set<string> | undefined): MatchedRoute<Entry> | undefined {
+  private visit(
+    node: Node<Entry>,
+    segments: readonly string[],
+    index: number,
+    values: string[],
+    method: string,
+    known: Set<string> | undefined,
+  ): MatchedRoute<Entry> | undefined {
     const segment = segments[index];
     if (segment === undefined) return this.atLeaf(node, values, method, known);
     const literal = node.literals.get(segment);
@@ -65,7 +72,12 @@ export class RouteTable<Entry> {
     return this.visit(node.parameter, segments, index + 1, [...values, value], method, known);
   }
 
-  private atLeaf(node: Node<Entry>, values: readonly string[], method: string, known: Set<string> | undefined): MatchedRoute<Entry> | undefined {
+  private atLeaf(
+    node: Node<Entry>,
+    values: readonly string[],
+    method: string,
+    known: Set<string> | undefined,
+  ): MatchedRoute<Entry> | undefined {
     const leaf = node.leaves.get(method);
     const params = leaf && paramsOf(leaf.names, values);
     if (leaf && params) return { entry: leaf.entry, params };

@@ -39,11 +39,31 @@ function helmetHeaders(directives: Readonly<Record<string, string[]>>, secure: b
 
 const permissions = ['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'];
 
-const both = (build: (secure: boolean) => string[]): Readonly<Record<'secure' | 'plain', FlatHeaders>> => ({ secure: build(true), plain: build(false) });
+const both = (build: (secure: boolean) => string[]): Readonly<Record<'secure' | 'plain', FlatHeaders>> => ({
+  secure: build(true),
+  plain: build(false),
+});
 
-const api = both((secure) => [...helmetHeaders(apiPolicy, secure), ...permissions, 'cache-control', 'no-store']);
+/** Of helmet's headers those that mean something to an answer that is no document. */
+const forData = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-frame-options',
+]);
+const dataHeaders = (headers: readonly string[]): string[] => headers.filter((_, index) => forData.has(headers[index - (index % 2)] ?? ''));
+
+const api = both((secure) => [...dataHeaders(helmetHeaders(apiPolicy, secure)), 'cache-control', 'no-store']);
 const page = both((secure) => [...helmetHeaders(pagePolicy, secure), ...permissions]);
-const asset = both((secure) => ['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'same-origin', ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : [])]);
+const asset = both((secure) => [
+  'x-content-type-options',
+  'nosniff',
+  'cross-origin-resource-policy',
+  'same-origin',
+  ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
+]);
 
 /** For answers of the API: nothing in them may run or be framed, nobody keeps them. */
 export const apiHeaders = (secure: boolean): FlatHeaders => (secure ? api.secure : api.plain);

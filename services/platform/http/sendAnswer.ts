@@ -23,7 +23,12 @@ export async function sendAnswer(connection: Connection, answer: RenderedAnswer,
   if (!request.complete) drain(request);
   if (answer.isPage) return sendPage(connection, answer);
   const unchanged = answer.etag !== undefined && answer.status === 200 && isUnchanged(request, answer.etag);
-  const headers = [...apiHeaders(connection.secure), ...(unchanged ? [] : answer.headers), ...connectionHeaders(connection, answer), ...extra];
+  const headers = [
+    ...apiHeaders(connection.secure),
+    ...(unchanged ? [] : answer.headers),
+    ...connectionHeaders(connection, answer),
+    ...extra,
+  ];
   if (unchanged) response.writeHead(304, headers).end();
   else if (answer.stream) await sendStream(connection, answer, headers);
   else if (answer.body === undefined) response.writeHead(answer.status, headers).end();

@@ -18,7 +18,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'customer', 'assets', 'index-Ab12Cd34.js.br'), 'compressed');
   await writeFile(join(folder, 'customer', 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'secret.txt'), 'geheim');
-  edge = await startEdge([], { staticApps: [{ mount: '/', folder: join(folder, 'customer') }, { mount: '/admin', folder: join(folder, 'admin') }] });
+  edge = await startEdge([], {
+    staticApps: [
+      { mount: '/', folder: join(folder, 'customer') },
+      { mount: '/admin', folder: join(folder, 'admin') },
+    ],
+  });
 });
 afterAll(async () => {
   await edge.stop();
@@ -59,7 +64,13 @@ describe('the web apps', () => {
     expect((await get('/missing.png')).status).toBe(404);
   });
   it('never leave their folder', async () => {
-    for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/admin/../../secret.txt']) {
+    for (const path of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/admin/../../secret.txt',
+    ]) {
       expect(await rawBody(path)).not.toContain('geheim');
     }
   });

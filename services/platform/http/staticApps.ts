@@ -44,7 +44,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /** Serves the apps; false when no app takes the path. The folders are listed once, so no path leads out of them. */
-export function createStaticApps(apps: readonly StaticApp[]): (request: IncomingMessage, response: ServerResponse, path: string, secure: boolean) => boolean {
+export function createStaticApps(
+  apps: readonly StaticApp[],
+): (request: IncomingMessage, response: ServerResponse, path: string, secure: boolean) => boolean {
   const loaded = apps.map(loadApp).sort((a, b) => b.mount.length - a.mount.length);
   return (request, response, path, secure) => {
     const app = loaded.find(({ mount }) => mount === '' || path === mount || path.startsWith(`${mount}/`));
@@ -115,6 +117,14 @@ function variantOf({ file, sizes }: Asset, accepted = ''): { readonly file: stri
 
 function sendIndex(response: ServerResponse, index: string, secure: boolean): void {
   const page = pageWithNonce(index, secure);
-  const headers = [...page.headers, 'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
+  const headers = [
+    ...page.headers,
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(Buffer.byteLength(page.html)),
+  ];
   response.writeHead(200, headers).end(page.html);
 }

@@ -52,7 +52,15 @@ beforeAll(async () => {
       path: '/file',
       summary: 'download',
       access: { anyone: true },
-      handle: () => Promise.resolve({ kind: 'file', content: Readable.from(['PDF']), mediaType: 'application/pdf', fileName: 'Übersicht "2026".pdf', disposition: 'attachment', sizeBytes: 3 }),
+      handle: () =>
+        Promise.resolve({
+          kind: 'file',
+          content: Readable.from(['PDF']),
+          mediaType: 'application/pdf',
+          fileName: 'Übersicht "2026".pdf',
+          disposition: 'attachment',
+          sizeBytes: 3,
+        }),
     }),
   ]);
 });
@@ -71,8 +79,27 @@ function form(files: readonly (readonly [string, string, number])[], comment?: s
 
 describe('an upload', () => {
   it('gives its parts in order, with their names and text fields', async () => {
-    const response = await edge.call('POST', '/api/upload', {}, form([['file[]', 'Übersicht.pdf', 3_000_000], ['file[]', 'b.jpg', 5], ['file', 'c.png', 0]], 'Anbei'));
-    expect(await response.json()).toEqual({ files: [['Übersicht.pdf', 3_000_000], ['b.jpg', 5], ['c.png', 0]], fields: { comment: 'Anbei' } });
+    const response = await edge.call(
+      'POST',
+      '/api/upload',
+      {},
+      form(
+        [
+          ['file[]', 'Übersicht.pdf', 3_000_000],
+          ['file[]', 'b.jpg', 5],
+          ['file', 'c.png', 0],
+        ],
+        'Anbei',
+      ),
+    );
+    expect(await response.json()).toEqual({
+      files: [
+        ['Übersicht.pdf', 3_000_000],
+        ['b.jpg', 5],
+        ['c.png', 0],
+      ],
+      fields: { comment: 'Anbei' },
+    });
   });
   it('is refused when it is no multipart body', async () => {
     expect((await edge.call('POST', '/api/upload', { 'content-type': 'application/json' }, '{}')).status).toBe(415);
@@ -83,17 +110,29 @@ describe('an upload', () => {
     expect(await response.json()).toMatchObject({ violations: [{ propertyPath: 'photo', message: 'Unbekanntes Feld' }] });
   });
   it('is refused as soon as it says that it is too large', async () => {
-    const answer = await raw(`POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 80000000\r\n\r\n`, (received) => received.includes('UPLOAD_TOO_LARGE'));
+    const answer = await raw(
+      `POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 80000000\r\n\r\n`,
+      (received) => received.includes('UPLOAD_TOO_LARGE'),
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413/);
   });
   it('is refused when more comes than it may, whatever it said', async () => {
     const chunk = new Uint8Array(1024 * 1024);
     const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file[]"; filename="a.jpg"\r\n\r\n');
-    const body = Readable.toWeb(Readable.from((function* () {
-      yield head;
-      for (let index = 0; index < 72; index++) yield chunk;
-    })()));
-    const response = await fetch(`${edge.url}/api/upload`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: body as ReadableStream, duplex: 'half' } as RequestInit);
+    const body = Readable.toWeb(
+      Readable.from(
+        (function* () {
+          yield head;
+          for (let index = 0; index < 72; index++) yield chunk;
+        })(),
+      ),
+    );
+    const response = await fetch(`${edge.url}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: body as ReadableStream,
+      duplex: 'half',
+    } as RequestInit);
     expect(response.status).toBe(413);
   });
   it('is refused when its end is missing', async () => {
@@ -109,14 +148,28 @@ describe('an upload', () => {
     expect(await ended).toBeInstanceOf(Error);
   });
   it('may be answered before it has been read', async () => {
-    expect((await edge.call('POST', '/api/refuse', {}, form([['file[]', 'a.jpg', 10], ['file[]', 'b.jpg', 8_000_000]]))).status).toBe(409);
+    expect(
+      (
+        await edge.call(
+          'POST',
+          '/api/refuse',
+          {},
+          form([
+            ['file[]', 'a.jpg', 10],
+            ['file[]', 'b.jpg', 8_000_000],
+          ]),
+        )
+      ).status,
+    ).toBe(409);
   });
 });
 
 describe('a download', () => {
   it('has a name for old and new clients, its size, and is not to be sniffed or stored', async () => {
     const response = await edge.call('GET', '/api/file');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Ubersicht '2026'.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%222026%22.pdf`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Ubersicht '2026'.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%222026%22.pdf`,
+    );
     expect(response.headers.get('content-length')).toBe('3');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-store');

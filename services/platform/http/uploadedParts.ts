@@ -19,7 +19,9 @@ export interface Upload {
 /** Refuses early what is no multipart body or says itself that it is too large. */
 export function readUpload(request: IncomingMessage): Upload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
-    throw new ProblemError(problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'));
+    throw new ProblemError(
+      problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),
+    );
   }
   if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLarge());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -28,7 +30,11 @@ export function readUpload(request: IncomingMessage): Upload {
   return { fields, failure: () => failure, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, failed) } };
 }
 
-async function* partsOf(request: IncomingMessage, fields: Record<string, string>, failed: (error: Error) => void): AsyncGenerator<UploadedPart> {
+async function* partsOf(
+  request: IncomingMessage,
+  fields: Record<string, string>,
+  failed: (error: Error) => void,
+): AsyncGenerator<UploadedPart> {
   const waiting: UploadedPart[] = [];
   const unread = new Set<Readable>();
   let failure: Error | undefined;
@@ -87,8 +93,7 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
       if (part) {
         yield part;
         if (part.content.readableFlowing === null) part.content.resume();
-      }
-      else if (ended) return;
+      } else if (ended) return;
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
@@ -102,7 +107,11 @@ async function* partsOf(request: IncomingMessage, fields: Record<string, string>
 function parserOf(request: IncomingMessage): busboy.Busboy {
   const { uploadFields, uploadFieldBytes, uploadParts } = edgeLimits;
   try {
-    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { fields: uploadFields, fieldSize: uploadFieldBytes, files: uploadParts, parts: uploadParts + uploadFields } });
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fields: uploadFields, fieldSize: uploadFieldBytes, files: uploadParts, parts: uploadParts + uploadFields },
+    });
   } catch {
     throw new ProblemError(malformed());
   }
@@ -121,7 +130,8 @@ function meterOf(fail: (error: Error) => void): Transform {
   });
 }
 
-const malformed = () => problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
+const malformed = () =>
+  problem(400, 'MALFORMED_UPLOAD', 'Die Übertragung ist unvollständig oder beschädigt. Bitte versuchen Sie es erneut.');
 const tooManyParts = () => problem(413, 'TOO_MANY_PARTS', `Es sind höchstens ${edgeLimits.uploadParts} Dateien je Übertragung möglich.`);
 
 const cleanName = (name: string | undefined): string =>

@@ -18,7 +18,9 @@ describe('a log line', () => {
   });
   it('shows where an error happened and never what it says', () => {
     const cause = Object.assign(new Error('kundin@demo.bank exists'), { code: 'E11000' });
-    const line = logged((log) => log.error('request failed', { error: new TypeError('bad value kundin@demo.bank\n    at kundin', { cause }) }));
+    const line = logged((log) =>
+      log.error('request failed', { error: new TypeError('bad value kundin@demo.bank\n    at kundin', { cause }) }),
+    );
     const { error } = JSON.parse(line) as { error: { name: string; stack: string[]; cause: { code: string } } };
     expect(error.name).toBe('TypeError');
     expect(error.cause.code).toBe('E11000');

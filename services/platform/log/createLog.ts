@@ -56,15 +56,32 @@ const allowed = [
 
 /** JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. */
 export function createLog(options: { readonly level: LogLevel; readonly destination?: DestinationStream }): Log {
-  const logger = pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' }, options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }));
-  const writer = (level: Exclude<LogLevel, 'silent'>) => (event: string, fields: LogFields = {}) => {
-    if (logger.isLevelEnabled(level)) logger[level](permitted(fields), event);
+  const logger = pino(
+    { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
+    options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }),
+  );
+  const writer =
+    (level: Exclude<LogLevel, 'silent'>) =>
+    (event: string, fields: LogFields = {}) => {
+      if (logger.isLevelEnabled(level)) logger[level](permitted(fields), event);
+    };
+  return {
+    debug: writer('debug'),
+    info: writer('info'),
+    warn: writer('warn'),
+    error: writer('error'),
+    isEnabled: (level) => logger.isLevelEnabled(level),
   };
-  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error'), isEnabled: (level) => logger.isLevelEnabled(level) };
 }
 
 /** Says nothing: for tests and scripts. */
-export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined, isEnabled: () => false };
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  isEnabled: () => false,
+};
 
 function permitted(fields: LogFields): Record<string, unknown> {
   const written: Record<string, unknown> = {};
@@ -83,7 +100,8 @@ interface ErrorFields {
 /** Name, code and the places of the stack. The message stays out: it may quote what somebody typed. */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;
+  const code =
+    'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;
   const stack = stackOf(error);
   return {
     name: error.name,

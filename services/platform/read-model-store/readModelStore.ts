@@ -88,7 +88,12 @@ export interface GenerationWriter {
    * Documents, parked streams and position in one step: all or nothing. Does nothing (answers false) when the stored
    * checkpoint is not `from`: another writer was faster, or the batch is a repetition.
    */
-  commit(batch: { readonly from: Position; readonly to: Position; readonly writes: readonly Write[]; readonly parked: readonly ParkedStream[] }): Promise<boolean>;
+  commit(batch: {
+    readonly from: Position;
+    readonly to: Position;
+    readonly writes: readonly Write[];
+    readonly parked: readonly ParkedStream[];
+  }): Promise<boolean>;
   parked(): Promise<readonly ParkedStream[]>;
   /** Documents in id order, for comparing generations. */
   scan<T extends Document>(collection: string): AsyncIterable<T>;
@@ -99,7 +104,11 @@ export interface ReadModelStore extends ReadModelReader {
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
    * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.
    */
-  open(projection: { readonly name: string; readonly version: number; readonly collections: readonly CollectionSpec[] }): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
+  open(projection: {
+    readonly name: string;
+    readonly version: number;
+    readonly collections: readonly CollectionSpec[];
+  }): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
   /** Starts an empty generation beside the live one (drops an unfinished earlier one). */
   startGeneration(projection: string): Promise<GenerationWriter>;
   /** The generation takes the live one's place in one step; the former is dropped and its pages overwritten. */

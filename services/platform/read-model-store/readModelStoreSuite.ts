@@ -58,7 +58,8 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
       return items.map(({ id }) => id);
     };
     const filtered = (...filter: FieldFilter[]): Promise<string[]> => found({ filter });
-    const named = async (...names: (string | null)[]): Promise<void> => write(...names.map((lastName, index) => put(aCustomer(`c${index}`, { lastName }))));
+    const named = async (...names: (string | null)[]): Promise<void> =>
+      write(...names.map((lastName, index) => put(aCustomer(`c${index}`, { lastName }))));
     const sorted = async (direction: 'asc' | 'desc'): Promise<(string | null)[]> =>
       (await find({ sort: [{ field: 'lastName', direction }], limit: 100 })).items.map(({ lastName }) => lastName);
 
@@ -96,7 +97,16 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
       beforeEach(() =>
         write(
           put(aCustomer('a', { status: 'active', age: 30, blocked: true, roles: ['x', 'y'], employee: { id: 'e1' } })),
-          put(aCustomer('b', { status: 'new', age: 40, blocked: false, roles: ['y'], employee: null, files: [{ status: 'ready' }, { status: 'problem' }] })),
+          put(
+            aCustomer('b', {
+              status: 'new',
+              age: 40,
+              blocked: false,
+              roles: ['y'],
+              employee: null,
+              files: [{ status: 'ready' }, { status: 'problem' }],
+            }),
+          ),
           put(aCustomer('c', { status: 'active', roles: [], employee: { id: 'e2' }, files: [{ status: 'ready' }] })),
         ),
       );
@@ -137,7 +147,9 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
       });
 
       it('takes several together, also on one field', async () => {
-        expect(await filtered({ field: 'status', op: 'eq', value: 'active' }, { field: 'employee.id', op: 'eq', value: 'e2' })).toEqual(['c']);
+        expect(await filtered({ field: 'status', op: 'eq', value: 'active' }, { field: 'employee.id', op: 'eq', value: 'e2' })).toEqual([
+          'c',
+        ]);
         expect(await filtered({ field: 'age', op: 'gt', value: 20 }, { field: 'age', op: 'lt', value: 35 })).toEqual(['a']);
         expect(await filtered({ field: 'roles', op: 'eq', value: 'x' }, { field: 'roles', op: 'eq', value: 'y' })).toEqual(['a']);
       });
@@ -170,7 +182,11 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
       });
 
       it('sorts by several fields, each in its direction', async () => {
-        await write(put(aCustomer('a', { lastName: 'A', age: 1 })), put(aCustomer('b', { lastName: 'B', age: 9 })), put(aCustomer('c', { lastName: 'A', age: 2 })));
+        await write(
+          put(aCustomer('a', { lastName: 'A', age: 1 })),
+          put(aCustomer('b', { lastName: 'B', age: 9 })),
+          put(aCustomer('c', { lastName: 'A', age: 2 })),
+        );
         const sort = [{ field: 'lastName', direction: 'asc' } as const, { field: 'age', direction: 'desc' } as const];
         expect(await found({ sort })).toEqual(['c', 'a', 'b']);
       });
@@ -180,7 +196,11 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
         await write(...ids.map((id) => put(aCustomer(id, { status: 'new' }))));
         const pages: string[] = [];
         for (let offset = 0; offset < 110; offset += 10) {
-          const { items, total } = await find({ filter: [{ field: 'status', op: 'eq', value: 'new' }], sort: [{ field: 'lastName', direction: 'asc' }], offset });
+          const { items, total } = await find({
+            filter: [{ field: 'status', op: 'eq', value: 'new' }],
+            sort: [{ field: 'lastName', direction: 'asc' }],
+            offset,
+          });
           expect(total).toBe(95);
           pages.push(...items.map(({ id }) => id));
         }
@@ -280,7 +300,12 @@ export function describeReadModelStore(name: string, { open, reopen }: ReadModel
       });
 
       it('finds by a declared field and scans in id order, for the projector', async () => {
-        await write(...Array.from({ length: 130 }, (_, index) => put(aCustomer(`c${String(129 - index).padStart(3, '0')}`, { employee: { id: 'e1' } }))), put(aCustomer('x')));
+        await write(
+          ...Array.from({ length: 130 }, (_, index) =>
+            put(aCustomer(`c${String(129 - index).padStart(3, '0')}`, { employee: { id: 'e1' } })),
+          ),
+          put(aCustomer('x')),
+        );
         expect(await live.where('customers', 'employee.id', 'e1')).toHaveLength(130);
         const ids: string[] = [];
         for await (const { id } of live.scan('customers')) ids.push(id);

@@ -29,7 +29,10 @@ export interface RecordStore {
     collection: string,
     options?: { readonly prefix?: string; readonly after?: string; readonly limit?: number },
   ): Promise<readonly StoredValue<T>[]>;
-  /** Counts one more within the window that began with the first, and says the count and when the window ends. */
+  /**
+   * Counts one more within the window that began with the first, and says the count and when the window ends.
+   * `get` reads the same without counting, `delete` starts anew.
+   */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */
   purge(now: string): Promise<number>;

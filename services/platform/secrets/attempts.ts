@@ -40,7 +40,8 @@ export interface AttemptsOptions {
 }
 
 /** One line has a whole /64 of IPv6 addresses. */
-const networkOf = (address: string): string => (address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address);
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 
 export function createAttempts({ records, vault, clock }: AttemptsOptions): Attempts {
   const underWay = new Map<string, number>();

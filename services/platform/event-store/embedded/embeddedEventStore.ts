@@ -4,6 +4,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { checkAppend } from '../checkAppend.ts';
 import type { EventStore, LogBatch, SubscribeOptions } from '../eventStore.ts';
 import { AppendQueue } from './appendQueue.ts';
+import { errorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
 import { EventReader } from './eventReader.ts';
 import { LogWakeUp } from './logWakeUp.ts';
@@ -25,9 +26,13 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   const closing = new AbortController();
   let wakeUp: LogWakeUp | undefined;
 
-  const read = <T>(work: () => T): T => {
+  const read = async <T>(work: () => T | Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new EngineUnavailable('event store');
-    return work();
+    try {
+      return await work();
+    } catch (cause) {
+      throw errorCode(cause) === undefined ? cause : new EngineUnavailable('event store', { cause });
+    }
   };
 
   async function* subscribe({ after, types, batchSize = DEFAULT_BATCH, signal }: SubscribeOptions): AsyncGenerator<LogBatch> {
@@ -35,7 +40,7 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     wakeUp ??= new LogWakeUp(channel, () => reader.head());
     let position = after;
     for (let first = true; !ended.aborted; first = false) {
-      const batch = reader.batch(position, batchSize, types);
+      const batch = await read(() => reader.batch(position, batchSize, types));
       if (!first && batch.position === position) {
         await wakeUp.next(ended);
         continue;
@@ -52,9 +57,9 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
       checkAppend(stream, expected, records);
       return queue.append(stream, expected, records);
     },
-    readStream: async (stream, readOptions = {}) => read(() => reader.stream(stream, readOptions)),
-    readLog: async (readOptions = {}) => read(() => reader.log(readOptions)),
-    head: async () => read(() => positionOf(reader.head())),
+    readStream: (stream, readOptions = {}) => read(() => reader.stream(stream, readOptions)),
+    readLog: (readOptions = {}) => read(() => reader.log(readOptions)),
+    head: () => read(() => positionOf(reader.head())),
     subscribe,
     async close() {
       if (closing.signal.aborted) return;

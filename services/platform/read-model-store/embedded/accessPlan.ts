@@ -60,7 +60,12 @@ export function collecting(layout: CollectionLayout, { filters, search }: Questi
 }
 
 /** `withKeys` false: enough for counting when there are no filters. */
-export function searching(layout: CollectionLayout, search: SearchCondition, filters: readonly FilterCondition[], withKeys: boolean): Access {
+export function searching(
+  layout: CollectionLayout,
+  search: SearchCondition,
+  filters: readonly FilterCondition[],
+  withKeys: boolean,
+): Access {
   const rest = filters.map(({ check }) => check);
   const keys = withKeys ? ` CROSS JOIN ${layout.keys} k ON k.n = ` : undefined;
   if (search.match === undefined) {

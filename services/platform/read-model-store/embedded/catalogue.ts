@@ -49,13 +49,22 @@ export function openCatalogue(folder: string): Catalogue {
     live: (projection) => generations().find((each) => each.projection === projection && each.state === 'live'),
     add: (projection, declaration, state) =>
       changed(() => {
-        const { lastInsertRowid } = file.run('INSERT INTO generation (projection, declaration, state) VALUES (?, ?, ?)', projection, declaration, state);
+        const { lastInsertRowid } = file.run(
+          'INSERT INTO generation (projection, declaration, state) VALUES (?, ?, ?)',
+          projection,
+          declaration,
+          state,
+        );
         return { generation: lastInsertRowid, projection, declaration, state };
       }),
     promote: (projection, generation) =>
       changed(() => {
         file.run(`DELETE FROM generation WHERE projection = ? AND state = 'live' AND generation <> ?`, projection, generation);
-        const { changes } = file.run(`UPDATE generation SET state = 'live' WHERE projection = ? AND generation = ?`, projection, generation);
+        const { changes } = file.run(
+          `UPDATE generation SET state = 'live' WHERE projection = ? AND generation = ?`,
+          projection,
+          generation,
+        );
         if (changes !== 1) throw new TypeError(`${projection} has no generation ${generation}`);
       }),
     remove: (generation) => changed(() => void file.run('DELETE FROM generation WHERE generation = ?', generation)),

@@ -27,13 +27,11 @@ export interface CollectionLayout {
   readonly filters: readonly FieldLayout[];
   readonly sorts: readonly FieldLayout[];
   readonly searched: readonly FieldLayout[];
-  /** Pairs of filter and sort (by number; -1 = id only) that have a composite index. */
+  /** Each filter with the first sort (by number; -1 = id only): they have a composite index. */
   readonly composites: readonly (readonly [filter: number, sort: number])[];
   readonly variants: readonly CounterVariant[];
 }
 
-/** Above it only the first sortable field is combined with each filter, so that writing stays cheap. */
-const MAX_COMPOSITES = 8;
 const MAX_COUNTED_FIELDS = 4;
 
 export function collectionLayout(spec: CollectionSpec, number: number): CollectionLayout {
@@ -52,7 +50,7 @@ export function collectionLayout(spec: CollectionSpec, number: number): Collecti
     filters,
     sorts,
     searched: layOut(spec.searchable, 't'),
-    composites: compositesOf(filters.length, sorts.length),
+    composites: filters.map((_, filter) => [filter, sorts.length === 0 ? -1 : 0] as const),
     variants: variantsOf(spec),
   };
 }
@@ -76,7 +74,11 @@ export function schemaOf(layout: CollectionLayout): string {
     `CREATE TABLE ${layout.documents} (n INTEGER PRIMARY KEY, document TEXT NOT NULL)`,
     `CREATE TABLE ${layout.entries} (field INTEGER, value, n INTEGER, PRIMARY KEY (field, value, n)) WITHOUT ROWID`,
     `CREATE TABLE ${layout.counters} (key TEXT PRIMARY KEY, total INTEGER NOT NULL) WITHOUT ROWID`,
-    ...layout.sorts.map(({ column }, sort) => `CREATE INDEX ${sortIndex(layout, sort)} ON ${layout.keys} (${column}, id)`),
+    // With the filter columns in it, walking in this order and checking filters needs no other page.
+    ...layout.sorts.map(
+      ({ column }, sort) =>
+        `CREATE INDEX ${sortIndex(layout, sort)} ON ${layout.keys} (${[column, 'id', ...layout.filters.map((filter) => filter.column)].join(', ')})`,
+    ),
     ...layout.composites.map(([filter, sort]) => {
       const order = sort < 0 ? 'id' : `s${sort}, id`;
       return `CREATE INDEX ${compositeIndex(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;
@@ -89,13 +91,6 @@ export function schemaOf(layout: CollectionLayout): string {
     );
   }
   return statements.join(';\n');
-}
-
-function compositesOf(filters: number, sorts: number): (readonly [number, number])[] {
-  const combined = filters * sorts <= MAX_COMPOSITES ? sorts : 1;
-  return Array.from({ length: filters }, (_, filter) =>
-    sorts === 0 ? [[filter, -1] as const] : Array.from({ length: combined }, (__, sort) => [filter, sort] as const),
-  ).flat();
 }
 
 function variantsOf(spec: CollectionSpec): CounterVariant[] {
@@ -112,7 +107,11 @@ function variantsOf(spec: CollectionSpec): CounterVariant[] {
 function combinationsOf(filters: readonly number[]): CounterVariant[] {
   return filters.reduce<CounterVariant[]>(
     (found, filter) =>
-      found.flatMap((variant) => [variant, [...variant, { filter, by: 'value' as const }], [...variant, { filter, by: 'presence' as const }]]),
+      found.flatMap((variant) => [
+        variant,
+        [...variant, { filter, by: 'value' as const }],
+        [...variant, { filter, by: 'presence' as const }],
+      ]),
     [[]],
   );
 }

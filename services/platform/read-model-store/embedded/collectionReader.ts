@@ -1,5 +1,15 @@
 import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '../readModelStore.ts';
-import { collecting, conjunction, hasComposite, orderOf, searching, walking, type Access, type Order, type Question } from './accessPlan.ts';
+import {
+  collecting,
+  conjunction,
+  hasComposite,
+  orderOf,
+  searching,
+  walking,
+  type Access,
+  type Order,
+  type Question,
+} from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
 import { counterKeysFor } from './counters.ts';
@@ -25,7 +35,8 @@ const SEARCH_CHECK_COST = 4;
 export function collectionReader(file: SqliteFile, layout: CollectionLayout): CollectionReader {
   const totals = totalCache();
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
-  const parse = <T>(row: { readonly document: string } | undefined): T | undefined => (row === undefined ? undefined : (JSON.parse(row.document) as T));
+  const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
+    row === undefined ? undefined : (JSON.parse(row.document) as T);
   const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>
     rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
 
@@ -47,16 +58,24 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const known = filter === undefined ? undefined : fromCounters([filter]);
     if (known !== undefined) return known;
     if (access.found === undefined && search?.match === undefined) return all;
+    const entries = access.found?.entries;
+    if (entries !== undefined)
+      return capped(
+        countOf({ from: `(${entries.sql})`, where: [{ sql: 'TRUE', values: entries.values }], sorted: false }, ESTIMATE_LIMIT),
+        all,
+      );
     const narrow = access.found === undefined && search !== undefined ? searching(layout, search, [], false) : access;
-    const found = countOf({ ...narrow, where: narrow.where.slice(0, 1) }, ESTIMATE_LIMIT);
-    return found < ESTIMATE_LIMIT ? found : Math.max(ESTIMATE_LIMIT, all / 4);
+    return capped(countOf({ ...narrow, where: narrow.where.slice(0, 1) }, ESTIMATE_LIMIT), all);
   };
 
   const find = <T extends Document>(query: ReadQuery, revision: number): Page<T> => {
     const { offset = 0, limit = 10, filter = [], sort = [], search } = query;
     checkRange(offset, limit);
     const order = orderOf(layout, sort);
-    const question: Question = { filters: filter.map((each) => filterCondition(layout, each, isArray)), search: searchCondition(layout, search) };
+    const question: Question = {
+      filters: filter.map((each) => filterCondition(layout, each, isArray)),
+      search: searchCondition(layout, search),
+    };
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>
@@ -66,6 +85,9 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
       return countOf(filter.length === 0 ? searching(layout, question.search, [], false) : cheapest(collectors()));
     });
     if (total <= offset) return { items: [], total };
+    // Looking for the same words again only to guess how many there are would be the dearest part.
+    if (question.search !== undefined && filter.length === 0)
+      estimated = collecting(layout, question).map((way) => ({ access: way, cost: total }));
     const access = cheapest([...collectors(), ...walks(layout, question, order, collectors(), (offset + limit) / total, all)]);
     const terms = access.sorted ? order.terms : order.terms.map((term) => `+${term}`);
     const sql = `SELECT k.n FROM ${access.from} WHERE ${conjunction(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
@@ -81,12 +103,17 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
       const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];
       return collecting(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
-          file.all<{ n: number }>(`SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`, ...where.flatMap(({ values }) => values)),
+          file.all<{ n: number }>(
+            `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`,
+            ...where.flatMap(({ values }) => values),
+          ),
         ),
       );
     },
     after: <T extends Document>(id: string, limit: number) =>
-      documentsOf<T>(file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit)),
+      documentsOf<T>(
+        file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
+      ),
   };
 }
 
@@ -97,7 +124,14 @@ interface Costed {
 }
 
 /** `share` = the part of the matching rows that the page needs. */
-function walks(layout: CollectionLayout, question: Question, order: Order, collectors: readonly Costed[], share: number, all: number): Costed[] {
+function walks(
+  layout: CollectionLayout,
+  question: Question,
+  order: Order,
+  collectors: readonly Costed[],
+  share: number,
+  all: number,
+): Costed[] {
   const factor = Math.min(share, 1) * (question.search === undefined ? 1 : SEARCH_CHECK_COST);
   const composites = collectors.flatMap(({ access, cost }) =>
     access.found !== undefined && hasComposite(layout, access.found, order)
@@ -111,6 +145,8 @@ function cheapest(ways: readonly Costed[]): Access {
   const best = ways.reduce((found, way) => (way.cost < found.cost ? way : found));
   return best.access;
 }
+
+const capped = (found: number, all: number): number => (found < ESTIMATE_LIMIT ? found : Math.max(ESTIMATE_LIMIT, all / 4));
 
 function checkRange(offset: number, limit: number): void {
   if (!Number.isInteger(offset) || offset < 0) throw new TypeError('offset must be an integer of 0 or more');

@@ -43,7 +43,7 @@ export function filterCondition(layout: CollectionLayout, condition: FieldFilter
     check: { sql: `((${plain.sql}) OR EXISTS (${rows}))`, values: [...plain.values, ...inEntries.values] },
     seek: undefined,
     entries: {
-      sql: `SELECT e.n FROM ${layout.entries} e WHERE e.field = ${filter} AND (${inEntries.sql}) UNION SELECT k.n FROM ${layout.keys} k WHERE ${seek.sql}`,
+      sql: `SELECT e.n FROM ${layout.entries} e WHERE e.field = ${filter} AND (${inEntries.sql}) UNION ALL SELECT k.n FROM ${layout.keys} k WHERE ${seek.sql}`,
       values: [...inEntries.values, ...seek.values],
     },
   };
@@ -52,7 +52,9 @@ export function filterCondition(layout: CollectionLayout, condition: FieldFilter
 function comparison(column: string, condition: FieldFilter): Condition {
   switch (condition.op) {
     case 'eq':
-      return condition.value === null ? { sql: `${column} IS NULL`, values: [] } : { sql: `${column} = ?`, values: [indexKeyOf(condition.value)] };
+      return condition.value === null
+        ? { sql: `${column} IS NULL`, values: [] }
+        : { sql: `${column} = ?`, values: [indexKeyOf(condition.value)] };
     case 'exists':
       return { sql: `${column} IS ${condition.value ? 'NOT ' : ''}NULL`, values: [] };
     case 'in': {
@@ -62,10 +64,20 @@ function comparison(column: string, condition: FieldFilter): Condition {
     }
     case 'lt':
     case 'lte':
-      return range(column, condition.op === 'lt' ? '<' : '<=', condition.value, typeof condition.value === 'string' ? ` AND ${column} >= ${FIRST_TEXT}` : '');
+      return range(
+        column,
+        condition.op === 'lt' ? '<' : '<=',
+        condition.value,
+        typeof condition.value === 'string' ? ` AND ${column} >= ${FIRST_TEXT}` : '',
+      );
     case 'gt':
     case 'gte':
-      return range(column, condition.op === 'gt' ? '>' : '>=', condition.value, ` AND ${column} < ${typeof condition.value === 'string' ? FIRST_BLOB : FIRST_TEXT}`);
+      return range(
+        column,
+        condition.op === 'gt' ? '>' : '>=',
+        condition.value,
+        ` AND ${column} < ${typeof condition.value === 'string' ? FIRST_BLOB : FIRST_TEXT}`,
+      );
   }
 }
 

@@ -17,10 +17,7 @@ export function counterKeysOf(layout: CollectionLayout, values: readonly FieldVa
     return made;
   };
   return layout.variants.flatMap((variant) =>
-    variant.reduce<readonly string[]>(
-      (keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)),
-      [''],
-    ),
+    variant.reduce<readonly string[]>((keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)), ['']),
   );
 }
 

@@ -45,10 +45,18 @@ describe('the embedded engine', () => {
       const { live } = await store.open(PROJECTION);
       const from = await store.checkpoint('customers');
       position = String(Number(from) + 1).padStart(12, '0') as Position;
-      await live?.commit({ from, to: position, writes: documents.map((document) => ({ kind: 'put', collection: 'customers', document })), parked: [] });
+      await live?.commit({
+        from,
+        to: position,
+        writes: documents.map((document) => ({ kind: 'put', collection: 'customers', document })),
+        parked: [],
+      });
     };
     const customers = (count: number, name: string): Document[] =>
-      Array.from({ length: count }, (_, number) => ({ id: `customer-${number}`, name: `${name} ${number}`, tags: [`${name}-tag`] }) as Document);
+      Array.from(
+        { length: count },
+        (_, number) => ({ id: `customer-${number}`, name: `${name} ${number}`, tags: [`${name}-tag`] }) as Document,
+      );
     /** Also in the folded spelling of the search index and the sort keys. */
     const filesHold = (text: string): boolean =>
       readdirSync(folder).some((file) => readFileSync(join(folder, file), 'latin1').toLowerCase().includes(text.toLowerCase()));
@@ -67,7 +75,12 @@ describe('the embedded engine', () => {
       const { live } = await store.open(PROJECTION);
       await commit(...customers(30, 'Anders'));
       const ids = Array.from({ length: 50 }, (_, number) => `customer-${number}`);
-      await live?.commit({ from: position, to: '9' as Position, writes: ids.map((id) => ({ kind: 'delete', collection: 'customers', id })), parked: [] });
+      await live?.commit({
+        from: position,
+        to: '9' as Position,
+        writes: ids.map((id) => ({ kind: 'delete', collection: 'customers', id })),
+        parked: [],
+      });
       expect((await store.find('customers', { search: 'anders' })).total).toBe(350);
       await store.scrub();
       expect(filesHold('zwitscherstein')).toBe(false);
@@ -91,7 +104,12 @@ describe('the embedded engine', () => {
       await commit(...customers(3, 'Anna'));
       expect((await reader.find('customers', { search: 'anna' })).total).toBe(3);
       const next = await store.startGeneration('customers');
-      await next.commit({ from: START_OF_LOG, to: position, writes: [{ kind: 'put', collection: 'customers', document: { id: 'x' } }], parked: [] });
+      await next.commit({
+        from: START_OF_LOG,
+        to: position,
+        writes: [{ kind: 'put', collection: 'customers', document: { id: 'x' } }],
+        parked: [],
+      });
       await store.promote('customers', next.generation);
       expect((await reader.find('customers', {})).items).toEqual([{ id: 'x' }]);
       await expect(reader.startGeneration('customers')).rejects.toThrow(TypeError);
@@ -109,10 +127,18 @@ describe('the embedded engine', () => {
         for (const search of ['selten', 'na', 'häufig', undefined]) {
           for (const tag of ['a', 'b', undefined]) {
             const expected = documents
-              .filter((each) => each.name === name && (search === undefined || each.name.toLowerCase().includes(search)) && (tag === undefined || each.tags.includes(tag)))
+              .filter(
+                (each) =>
+                  each.name === name &&
+                  (search === undefined || each.name.toLowerCase().includes(search)) &&
+                  (tag === undefined || each.tags.includes(tag)),
+              )
               .map(({ id }) => id)
               .sort((a, b) => (a < b ? 1 : -1));
-            const filter = [{ field: 'name', op: 'eq' as const, value: name }, ...(tag === undefined ? [] : [{ field: 'tags', op: 'eq' as const, value: tag }])];
+            const filter = [
+              { field: 'name', op: 'eq' as const, value: name },
+              ...(tag === undefined ? [] : [{ field: 'tags', op: 'eq' as const, value: tag }]),
+            ];
             const query = { filter, sort: [{ field: 'name', direction: 'desc' as const }], offset: 3, limit: 20 };
             const page = await store.find('customers', search === undefined ? query : { ...query, search });
             expect(page.total).toBe(expected.length);

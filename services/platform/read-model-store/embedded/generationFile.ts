@@ -30,7 +30,12 @@ interface StateRow {
 
 const SCAN_PAGE = 500;
 
-export function openGenerationFile(path: string, generation: number, collections: readonly CollectionSpec[], onOverwrite: () => void): GenerationFile {
+export function openGenerationFile(
+  path: string,
+  generation: number,
+  collections: readonly CollectionSpec[],
+  onOverwrite: () => void,
+): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number));
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
@@ -80,7 +85,8 @@ export function openGenerationFile(path: string, generation: number, collections
     generation,
     checkpoint: async () => checkpoint(),
     get: async <T extends Document>(collection: string, id: string) => part(collection).reader.get<T>(id),
-    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => part(collection).reader.where<T>(field, value),
+    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) =>
+      part(collection).reader.where<T>(field, value),
     commit,
     parked: async () => parked(),
     scan: async function* <T extends Document>(collection: string) {
@@ -93,7 +99,11 @@ export function openGenerationFile(path: string, generation: number, collections
       }
     },
   };
-  const tidy = (): boolean => file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
+  const tidy = (): boolean => {
+    const done = file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
+    file.exec('PRAGMA shrink_memory');
+    return done;
+  };
   return {
     writer,
     checkpoint,
@@ -103,7 +113,8 @@ export function openGenerationFile(path: string, generation: number, collections
     tidy,
     scrub: () => {
       if (file.get('SELECT 1 FROM state WHERE scrubbed < revision') !== undefined) {
-        for (const { trigrams, texts } of layouts) if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
+        for (const { trigrams, texts } of layouts)
+          if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
         file.exec('VACUUM');
         file.run('UPDATE state SET scrubbed = revision');
       }

@@ -26,7 +26,10 @@ const TIDY_AFTER_MS = 500;
  * Read models in SQLite files of one folder, a file for each generation of a projection. Any number of threads and
  * processes may read (`readOnly`) while one writes.
  */
-export async function openEmbeddedReadModelStore(options: { readonly folder: string; readonly readOnly?: boolean }): Promise<EmbeddedReadModelStore> {
+export async function openEmbeddedReadModelStore(options: {
+  readonly folder: string;
+  readonly readOnly?: boolean;
+}): Promise<EmbeddedReadModelStore> {
   const { folder, readOnly = false } = options;
   mkdirSync(folder, { recursive: true });
   const catalogue = openCatalogue(folder);
@@ -45,7 +48,8 @@ export async function openEmbeddedReadModelStore(options: { readonly folder: str
     let file = open.get(generation);
     if (file === undefined) {
       // A reader must not bring a file to life that the writer has just removed.
-      if (readOnly && !existsSync(pathOf(generation))) throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
+      if (readOnly && !existsSync(pathOf(generation)))
+        throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
       const { collections } = JSON.parse(declaration) as Declaration;
       file = openGenerationFile(pathOf(generation), generation, collections, tidySoon);
       open.set(generation, file);
@@ -113,7 +117,9 @@ export async function openEmbeddedReadModelStore(options: { readonly folder: str
         removeBuilding(name);
         return { live: fileOf(live).writer, next: undefined };
       }
-      const unfinished = catalogue.generations().find((each) => each.projection === name && each.state === 'building' && each.declaration === declaration);
+      const unfinished = catalogue
+        .generations()
+        .find((each) => each.projection === name && each.state === 'building' && each.declaration === declaration);
       removeBuilding(name, unfinished?.generation);
       const next = unfinished === undefined ? begin(name, declaration, 'building') : fileOf(unfinished).writer;
       return { live: fileOf(live).writer, next };

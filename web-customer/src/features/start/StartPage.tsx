@@ -36,7 +36,6 @@ export function StartPage() {
           size="large"
           variant="contained"
           endIcon={<Icon name="arrow_forward" />}
-          onClick={() => void navigate(customerPaths.login)}
           sx={{ mt: 2, backgroundColor: ink, color: to, '&:hover': { backgroundColor: ink, opacity: 0.92 }, '&:focus-visible': { outlineColor: ink } }}
         >
           {texts.start.toLogin}

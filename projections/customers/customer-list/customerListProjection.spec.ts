@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { documentsAfter, recorder } from '../testing/given.ts';
+import type { CustomerDocument } from './customerDocument.ts';
+import { customerListProjection } from './customerListProjection.ts';
+
+type MasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
+const erika: MasterData = {
+  customerNumber: '4711-08',
+  email: 'erika.mustermann@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: true,
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  mobile: '+491701234567',
+  selbstauskunftBeraterEmail: null,
+  adviserId: 'petra',
+  moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
+};
+const petra: EmployeeEvent = {
+  type: 'EmployeeCreated',
+  data: { email: 'petra@bank.example', salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', roles: ['ROLE_BANK_EMPLOYEE'] },
+};
+const customer = async (events: readonly Recorded[]): Promise<CustomerDocument | undefined> =>
+  (await documentsAfter(customerListProjection, events)).get('customers/erika') as CustomerDocument | undefined;
+
+describe('the customer list', () => {
+  it('keeps master data, the adviser’s name, the times and the revision', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded('bankEmployee-petra', petra),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerRegistered', data: {} }),
+      recorded<CustomerEvent>('customer-erika', {
+        type: 'ActivationCodeIssued',
+        data: { channel: 'sms', expiresAt: '2026-11-21T10:35:00.000Z' },
+      }),
+    ];
+    expect(await customer(events)).toEqual({
+      id: 'erika',
+      revision: 3,
+      ...erika,
+      bankEmployeeIdentifier: 'Berater, Petra',
+      activationCodeExpiresAt: '2026-11-21T10:35:00.000Z',
+      createdAt: '2026-11-21T10:02:00.000Z',
+      updatedAt: '2026-11-21T10:04:00.000Z',
+      invitedAt: '2026-11-21T10:03:00.000Z',
+      registeredAt: '2026-11-21T10:04:00.000Z',
+      activatedAt: null,
+      archivedAt: null,
+      requestedDeletionAt: null,
+    });
+    const activated = recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} });
+    expect(await customer([...events, activated])).toMatchObject({
+      revision: 4,
+      activatedAt: activated.envelope.recordedAt,
+      activationCodeExpiresAt: null,
+    });
+  });
+
+  it('follows a change of the adviser', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded('bankEmployee-petra', petra),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, adviserId: null } }),
+    ];
+    expect(await customer(events)).toMatchObject({ adviserId: null, bankEmployeeIdentifier: null });
+  });
+
+  it('learns the name of an adviser whose events come later', async () => {
+    const recorded = recorder();
+    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
+    expect((await customer([created]))?.bankEmployeeIdentifier).toBeNull();
+    expect((await customer([created, recorded('bankEmployee-petra', petra)]))?.bankEmployeeIdentifier).toBe('Berater, Petra');
+  });
+
+  it('counts events that change no field in the revision only', async () => {
+    const recorded = recorder();
+    const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });
+    const before = await customer([created]);
+    const after = await customer([
+      created,
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerPasswordChanged', data: { reason: 'reset' } }),
+    ]);
+    expect(after).toEqual({ ...before, revision: 1 });
+  });
+
+  it('leaves erased personal fields empty and keeps times and modules', async () => {
+    const recorded = recorder();
+    const nothing = {
+      customerNumber: null,
+      email: null,
+      salutation: null,
+      isProf: null,
+      isDr: null,
+      firstName: null,
+      lastName: null,
+      mobile: null,
+      selbstauskunftBeraterEmail: null,
+    };
+    const erased = { type: 'CustomerCreated', data: { adviserId: 'petra', moduleRoles: erika.moduleRoles, ...nothing } };
+    const document = await customer([
+      recorded(
+        'bankEmployee-petra',
+        { ...petra, data: { roles: [], email: null, firstName: null, lastName: null, salutation: null } },
+        true,
+      ),
+      recorded('customer-erika', erased, true),
+    ]);
+    expect(document).toMatchObject({
+      ...nothing,
+      moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
+      createdAt: '2026-11-21T10:02:00.000Z',
+      bankEmployeeIdentifier: null,
+    });
+  });
+});

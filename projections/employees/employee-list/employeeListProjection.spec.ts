@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import { documentsAfter, recorder } from '../../customers/testing/given.ts';
+import type { EmployeeDocument } from './employeeDocument.ts';
+import { employeeListProjection } from './employeeListProjection.ts';
+import { employeeViewOf } from './employeeQueries.ts';
+
+const petra = {
+  email: 'petra@bank.example',
+  salutation: 'MRS',
+  firstName: 'Petra',
+  lastName: 'Berater',
+  roles: ['ROLE_BANK_ADMIN'],
+} as const;
+
+describe('the employee list', () => {
+  it('keeps master data, times and the revision', async () => {
+    const recorded = recorder();
+    const documents = await documentsAfter(employeeListProjection, [
+      recorded<EmployeeEvent>('bankEmployee-petra', { type: 'EmployeeCreated', data: { ...petra, roles: [...petra.roles] } }),
+      recorded<EmployeeEvent>('bankEmployee-petra', { type: 'EmployeeInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      recorded<EmployeeEvent>('bankEmployee-petra', { type: 'EmployeeActivated', data: {} }),
+      recorded<EmployeeEvent>('bankEmployee-petra', { type: 'EmployeePasswordChanged', data: { reason: 'reset' } }),
+    ]);
+    const document = documents.get('employees/petra') as EmployeeDocument;
+    expect(document).toEqual({
+      id: 'petra',
+      revision: 3,
+      ...petra,
+      blocked: false,
+      createdAt: '2026-11-21T10:01:00.000Z',
+      updatedAt: '2026-11-21T10:03:00.000Z',
+      invitedAt: '2026-11-21T10:02:00.000Z',
+      activatedAt: '2026-11-21T10:03:00.000Z',
+      archivedAt: null,
+    });
+    expect(employeeViewOf(document)).toMatchObject({ roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] });
+  });
+
+  it('leaves erased personal fields empty', async () => {
+    const erased = { type: 'EmployeeCreated', data: { email: null, salutation: null, firstName: null, lastName: null, roles: [] } };
+    const documents = await documentsAfter(employeeListProjection, [recorder()('bankEmployee-petra', erased, true)]);
+    expect(documents.get('employees/petra')).toMatchObject({ email: null, salutation: null, firstName: null, lastName: null });
+  });
+});

@@ -1,0 +1,77 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import {
+  enquiriesCollection,
+  enquiryCustomersCollection,
+  enquiryStatusChangesCollection,
+  filesCollection,
+  fileStatusChangesCollection,
+  type CustomerOfEnquiry,
+  type EnquiryDocument,
+  type FileLocationDocument,
+} from './enquiryDocument.ts';
+import { evolveEnquiryDocument, newEnquiryDocument } from './evolveEnquiryDocument.ts';
+import { enquiryStatusChange, fileStatusChange } from './statusChangeDocuments.ts';
+
+type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
+type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
+
+const isCustomerEvent = (event: Event): event is Recorded<CustomerDataEvent> => event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
+
+/** The id behind a stream's category: `enquiry-<id>`. */
+const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** Enquiries with their files and customers for lists and details, and both histories. */
+export const enquiriesProjection: Projection = {
+  name: 'enquiries',
+  version: 1,
+  collections: [enquiriesCollection, filesCollection, enquiryCustomersCollection, enquiryStatusChangesCollection, fileStatusChangesCollection],
+  // Who looked at a document changes nothing that is shown here.
+  events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed'), 'CustomerCreated', 'CustomerEdited'],
+  async apply(recorded, documents) {
+    const event = recorded as Event;
+    await (isCustomerEvent(event) ? applyCustomer(event, documents) : applyEnquiry(event, documents));
+  },
+};
+
+async function applyCustomer({ envelope, data }: Recorded<CustomerDataEvent>, documents: Documents): Promise<void> {
+  const { customerNumber, email, firstName, lastName } = data;
+  const customer: CustomerOfEnquiry = { id: idIn(envelope.stream), customerId: customerNumber, email, firstName, lastName };
+  documents.put(enquiryCustomersCollection.name, customer);
+  for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', customer.id)) {
+    const renamed: EnquiryDocument = { ...enquiry, customer };
+    documents.put(enquiriesCollection.name, renamed);
+  }
+}
+
+async function applyEnquiry(event: Recorded<EnquiryEvent>, documents: Documents): Promise<void> {
+  const id = idIn(event.envelope.stream);
+  if (event.type === 'EnquiryCreated') {
+    const customer = await documents.get<CustomerOfEnquiry>(enquiryCustomersCollection.name, event.data.ownerId);
+    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, customer ?? nobody(event.data.ownerId)));
+    return;
+  }
+  const before = await documents.get<EnquiryDocument>(enquiriesCollection.name, id);
+  if (before === undefined) return;
+  const after = evolveEnquiryDocument(before, event);
+  if (after !== undefined) documents.put(enquiriesCollection.name, after);
+  else documents.delete(enquiriesCollection.name, id);
+  locateFiles(event, before, documents);
+  const ofEnquiry = enquiryStatusChange(id, event);
+  if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
+  const ofFile = fileStatusChange(before, event);
+  if (ofFile !== undefined) documents.put(fileStatusChangesCollection.name, ofFile);
+}
+
+function locateFiles(event: Recorded<EnquiryEvent>, before: EnquiryDocument, documents: Documents): void {
+  if (event.type === 'FileRequested') {
+    const location: FileLocationDocument = { id: event.data.fileId, enquiryId: before.id };
+    documents.put(filesCollection.name, location);
+  }
+  if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
+  if (event.type === 'EnquiryDeleted') for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
+}
+
+const nobody = (id: string): CustomerOfEnquiry => ({ id, customerId: null, email: null, firstName: null, lastName: null });

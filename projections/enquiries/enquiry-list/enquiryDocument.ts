@@ -1,0 +1,95 @@
+import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enquiries/status';
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+
+/** A requested file inside its enquiry. */
+export interface FileDocument extends Document {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly tooltip: string | null;
+  readonly status: FileStatus;
+  readonly required: boolean;
+  readonly accept: string | null;
+  readonly maxSize: number | null;
+  readonly sortIndex: number;
+  readonly fileCategoryId: string | null;
+  readonly expiresAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly fileOriginalName: string | null;
+  readonly mediaType: string | null;
+  readonly sizeBytes: number | null;
+  readonly pages: number | null;
+  readonly scanned: boolean;
+  readonly lastStatusChange: { readonly createdAt: string; readonly previousStatus: FileStatus; readonly newStatus: FileStatus; readonly initiatedBy: Initiator; readonly context: StatusContext } | null;
+  /** Place in the order of the requests: decides between equal sort indexes. */
+  readonly requestedAtRevision: number;
+}
+
+export interface CustomerOfEnquiry extends Document {
+  readonly customerId: string | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+export interface EnquiryDocument extends Document {
+  readonly publicId: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly status: EnquiryStatus;
+  readonly expiresAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Of the enquiry's stream: the ETag. */
+  readonly revision: number;
+  readonly customer: CustomerOfEnquiry;
+  readonly requestedFiles: readonly FileDocument[];
+}
+
+/** Where a file is found. */
+export interface FileLocationDocument extends Document {
+  readonly enquiryId: string;
+}
+
+export interface StatusChangeDocument<Status> extends Document {
+  readonly enquiryId: string;
+  readonly createdAt: string;
+  readonly previousStatus: Status;
+  readonly newStatus: Status;
+  readonly initiatedBy: Initiator;
+  readonly context: StatusContext;
+  /** Of the enquiry's stream: the order in which things happened. */
+  readonly revision: number;
+}
+export type EnquiryStatusChangeDocument = StatusChangeDocument<EnquiryStatus>;
+export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatus> {
+  readonly fileId: string;
+  /** As it was called then. */
+  readonly fileName: string | null;
+}
+
+export const enquiriesCollection: CollectionSpec = {
+  name: 'enquiries',
+  filterable: ['status', 'customer.id', 'expiresAt'],
+  sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
+  searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
+  counted: [['status'], ['customer.id', 'status']],
+};
+export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
+/** What enquiries show of their customers. */
+export const enquiryCustomersCollection: CollectionSpec = { name: 'enquiry-customers', filterable: [], sortable: [], searchable: [], counted: [] };
+export const enquiryStatusChangesCollection: CollectionSpec = {
+  name: 'enquiry-status-changes',
+  filterable: ['enquiryId'],
+  sortable: ['revision'],
+  searchable: [],
+  counted: [],
+};
+export const fileStatusChangesCollection: CollectionSpec = {
+  name: 'file-status-changes',
+  filterable: ['enquiryId', 'fileId'],
+  sortable: ['revision'],
+  searchable: [],
+  counted: [],
+};

@@ -1,0 +1,66 @@
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import { route, type Principal, type Route } from '@portal/platform/http/route';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { EnquiryDocument } from './enquiryDocument.ts';
+import { createEnquiryQueries, maySee } from './enquiryQueries.ts';
+import { ownersAndReaders, readers } from './enquiryReaders.ts';
+import { enquiryView, fileView } from './enquiryViews.ts';
+import { readQueryOf } from './listFilters.ts';
+import { statusChangeRoutes } from './statusChangeRoutes.ts';
+
+/** Reading enquiries, their files and their histories. */
+export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
+  const queries = createEnquiryQueries(reader);
+  return [
+    route({
+      method: 'GET',
+      path: '/enquiries',
+      summary: 'Vorgänge',
+      access: { employee: readers },
+      list: {
+        sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
+        defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+        filters: { status: 'texts', customer: 'id', 'customer.id': 'id' },
+        searchable: true,
+      },
+      async handle({ list }) {
+        const { items, total } = await reader.find<EnquiryDocument>('enquiries', readQueryOf(list, { customer: 'customer.id' }));
+        const categories = await queries.categoriesOf(items);
+        return { kind: 'list', type: 'Enquiry', iri: '/api/enquiries', items: items.map((item) => enquiryView(item, categories, 'employee')), total, offset: list.offset };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/enquiries/:id',
+      summary: 'Vorgang',
+      access: ownersAndReaders,
+      async handle({ params: { id = '' }, principal }) {
+        const document = principal && (await queries.visibleEnquiry(id, principal));
+        if (document === undefined || principal === undefined) return notFound();
+        const body = enquiryView(document, await queries.categoriesOf([document]), principal.realm);
+        return { kind: 'resource', type: 'Enquiry', iri: iriOf('enquiries', id), body, revision: document.revision };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/files/:id',
+      summary: 'Angefordertes Dokument',
+      access: ownersAndReaders,
+      async handle({ params: { id = '' }, principal }) {
+        const document = principal && (await enquiryAround(id, principal));
+        const file = document?.requestedFiles.find((candidate) => candidate.id === id);
+        if (document === undefined || file === undefined) return notFound();
+        const body = fileView(document.id, file, await queries.categoriesOf([document]));
+        return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
+      },
+    }),
+    ...statusChangeRoutes(reader, queries),
+  ];
+
+  async function enquiryAround(fileId: string, principal: Principal): Promise<EnquiryDocument | undefined> {
+    const enquiryId = await queries.enquiryOfFile(fileId);
+    const document = enquiryId === undefined ? undefined : await reader.get<EnquiryDocument>('enquiries', enquiryId);
+    return document !== undefined && maySee(principal, document) ? document : undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound, problem } from '@portal/platform/http/problems';
+import { route, type Answer, type ListOptions, type ListQuery, type Principal, type Route } from '@portal/platform/http/route';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type { EnquiryQueries } from './enquiryQueries.ts';
+import { ownersAndReaders } from './enquiryReaders.ts';
+import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
+import { readQueryOf } from './listFilters.ts';
+
+/** Histories are asked for whole: as many rows as a page may have. */
+const HISTORY_ROWS = 100;
+/** Newest first, in the order of the stream: two changes of the same instant keep their order. */
+const newestFirst = [{ field: 'revision', direction: 'desc' }] as const;
+
+const historyOptions = (filters: ListOptions['filters']): ListOptions => ({
+  sortable: ['createdAt'],
+  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+  filters,
+  searchable: false,
+  itemsPerPage: HISTORY_ROWS,
+});
+
+const one = (value: string | readonly string[] | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function filterRequired(name: string): Answer {
+  const message = 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten';
+  return problem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });
+}
+
+/** The asked direction, over the order of the stream. */
+const inStreamOrder = (list: ListQuery): ListQuery => ({ ...list, sort: list.sort[0]?.direction === 'asc' ? [{ field: 'revision', direction: 'asc' }] : newestFirst });
+
+/** Histories of enquiries and files, for those who may see the enquiry. */
+export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly Route[] {
+  const maySee = async (enquiryId: string | undefined, principal: Principal | undefined): Promise<boolean> =>
+    enquiryId !== undefined && principal !== undefined && (await queries.visibleEnquiry(enquiryId, principal)) !== undefined;
+
+  return [
+    route({
+      method: 'GET',
+      path: '/enquiry-status-changes',
+      summary: 'Statusverlauf eines Vorgangs',
+      access: ownersAndReaders,
+      list: historyOptions({ enquiry: 'id' }),
+      async handle({ list, principal }) {
+        const enquiryId = one(list.filters['enquiry']);
+        if (enquiryId === undefined) return filterRequired('enquiry');
+        if (!(await maySee(enquiryId, principal))) return notFound();
+        const { items, total } = await reader.find<EnquiryStatusChangeDocument>('enquiry-status-changes', readQueryOf(inStreamOrder(list), { enquiry: 'enquiryId' }));
+        return { kind: 'list', type: 'EnquiryStatusChange', iri: '/api/enquiry-status-changes', items: items.map(enquiryStatusChangeView), total, offset: list.offset };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/file-status-changes',
+      summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
+      access: ownersAndReaders,
+      list: historyOptions({ 'file.enquiry': 'id', file: 'id' }),
+      async handle({ list, principal }) {
+        const ofEnquiry = one(list.filters['file.enquiry']);
+        const fileId = one(list.filters['file']);
+        if (ofEnquiry === undefined && fileId === undefined) return filterRequired('file.enquiry');
+        const enquiryId = ofEnquiry ?? (await queries.enquiryOfFile(fileId ?? ''));
+        if (!(await maySee(enquiryId, principal))) return notFound();
+        const { items, total } = await reader.find<FileStatusChangeDocument>('file-status-changes', readQueryOf(inStreamOrder(list), { 'file.enquiry': 'enquiryId', file: 'fileId' }));
+        return { kind: 'list', type: 'FileStatusChange', iri: '/api/file-status-changes', items: items.map(fileStatusChangeView), total, offset: list.offset };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/enquiry-status-changes/:id',
+      summary: 'Statusänderung eines Vorgangs',
+      access: ownersAndReaders,
+      async handle({ params: { id = '' }, principal }) {
+        const change = await reader.get<EnquiryStatusChangeDocument>('enquiry-status-changes', id);
+        if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();
+        return { kind: 'resource', type: 'EnquiryStatusChange', iri: iriOf('enquiry-status-changes', id), body: enquiryStatusChangeView(change) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/file-status-changes/:id',
+      summary: 'Statusänderung eines Dokuments',
+      access: ownersAndReaders,
+      async handle({ params: { id = '' }, principal }) {
+        const change = await reader.get<FileStatusChangeDocument>('file-status-changes', id);
+        if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();
+        return { kind: 'resource', type: 'FileStatusChange', iri: iriOf('file-status-changes', id), body: fileStatusChangeView(change) };
+      },
+    }),
+  ];
+}

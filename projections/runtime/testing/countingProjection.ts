@@ -1,0 +1,19 @@
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+
+export interface EnquiryCount extends Document {
+  readonly files: number;
+}
+
+/** Counts, so that an event that is lost or taken twice is seen. */
+export const countingProjection: Projection = {
+  name: 'counts',
+  version: 1,
+  collections: [{ name: 'counts', filterable: ['files'], sortable: ['files'], searchable: [], counted: [] }],
+  events: ['FileRequested'],
+  apply: async ({ envelope }, documents) => {
+    const before = await documents.get<EnquiryCount>('counts', envelope.stream);
+    const after: EnquiryCount = { id: envelope.stream, files: (before?.files ?? 0) + 1 };
+    documents.put('counts', after);
+  },
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import type { Journal } from '@portal/platform/journal/journal';
+import {
+  openEmbeddedReadModelStore,
+  type EmbeddedReadModelStore,
+} from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
+import { createProjector, type Projector } from '../projector.ts';
+import { countingProjection } from './countingProjection.ts';
+
+export interface ProjectorOnFolder {
+  readonly journal: Journal;
+  readonly store: EmbeddedReadModelStore;
+  readonly projector: Projector;
+  close(): Promise<void>;
+}
+
+/** The real engines on a folder, with a projector that is not started yet. */
+export async function projectorOnFolder(folder: string): Promise<ProjectorOnFolder> {
+  const events = await openEmbeddedEventStore({ folder: join(folder, 'events') });
+  const store = await openEmbeddedReadModelStore({ folder: join(folder, 'read-models') });
+  const rules = eventRules([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
+  const journal = createJournal({ store: events, vault: { key: async () => undefined, cachedKey: () => undefined }, rules });
+  const projector = createProjector({ journal, store, projections: [countingProjection], batchSize: 20 });
+  return {
+    journal,
+    store,
+    projector,
+    close: async () => {
+      await projector.stop();
+      await store.close();
+      await events.close();
+    },
+  };
+}

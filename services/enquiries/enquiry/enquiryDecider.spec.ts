@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import type { Actor } from '@portal/platform/journal/journal';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+import type { EnquiryCommand } from './enquiryCommands.ts';
+import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, scannedPdf, silence } from './testing/anEnquiry.ts';
+
+const { given } = decider(enquiryAggregate);
+
+const actors = {
+  owner: { kind: 'customer', id: OWNER },
+  stranger: { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' },
+  employee: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' },
+  system: { kind: 'system' },
+  accessToken: { kind: 'access_token', id: 'c0c0c0c0-1111-4222-8333-444455556666' },
+} as const satisfies Record<string, Actor>;
+type ActorName = keyof typeof actors;
+
+const AFTER_DEADLINE = '2026-12-02T00:30:00.000Z';
+
+/** What a cell says: an event of this type, `=` nothing, or the code of the refusal. */
+type Cell = string;
+const isEvent = (cell: Cell): boolean => /^(Enquiry|File)[A-Z]/.test(cell);
+
+function check(events: readonly EnquiryEvent[], command: EnquiryCommand, actor: Actor, cell: Cell, now?: string): void {
+  const verdict = given(events).when(command, { actor, ...(now === undefined ? {} : { now }) });
+  if (cell === '=') return verdict.thenNothing();
+  if (!isEvent(cell)) return verdict.thenRefused(cell);
+  const state = events.reduce((before, event) => enquiryAggregate.evolve(before, { ...event, envelope: { recordedAt: '2026-11-20T10:00:00.000Z' } } as never), enquiryAggregate.initial);
+  const decision = enquiryAggregate.decide(command, state, { actor, now: now ?? '2026-11-21T10:00:00.000Z' });
+  expect((decision as readonly EnquiryEvent[]).map((event) => event.type)).toEqual([cell]);
+}
+
+const no = 'TRANSITION_NOT_ALLOWED';
+const gone = 'NOT_FOUND';
+const notOpen = 'ENQUIRY_NOT_OPEN';
+const notYou = 'ACTOR_NOT_ALLOWED';
+
+/** Rows: from. Columns: the status that an employee asks for, in the order of `columns`. */
+const columns = ['draft', 'open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const;
+const employeeWishes: Record<EnquiryStatus, readonly Cell[]> = {
+  draft: [no, 'EnquiryOpened', no, no, no, no, no],
+  open: [no, '=', no, no, no, 'EnquiryAborted', no],
+  completed: [no, 'EnquiryHandedBack', no, 'EnquiryProcessed', no, no, no],
+  processed: [no, no, no, '=', no, no, no],
+  expired: [no, 'EnquiryReopened', no, no, no, no, no],
+  aborted: [no, no, no, no, no, '=', no],
+  archived: [no, no, no, no, no, no, no],
+};
+
+/** What customers see at all; the others do not exist for them. */
+const seenByOwner: Record<EnquiryStatus, boolean> = { draft: false, open: true, completed: true, processed: true, expired: true, aborted: true, archived: false };
+
+const completing: Record<EnquiryStatus, Record<ActorName, Cell>> = {
+  draft: { owner: gone, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  open: { owner: 'EnquiryCompleted', stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  completed: { owner: '=', stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  processed: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  expired: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  aborted: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  archived: { owner: gone, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+};
+
+const expiring: Record<EnquiryStatus, Record<ActorName, Cell>> = {
+  draft: { owner: gone, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+  open: { owner: notYou, stranger: gone, employee: notYou, system: 'EnquiryExpired', accessToken: notYou },
+  completed: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+  processed: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+  expired: { owner: notYou, stranger: gone, employee: notYou, system: '=', accessToken: notYou },
+  aborted: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+  archived: { owner: gone, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+};
+
+describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
+  it.each(columns.map((to, index) => [to, employeeWishes[from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
+    check(anEnquiry(from), { kind: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined }, actors.employee, cell);
+  });
+
+  it.each(columns)('asked by others to be %s: refused', (to) => {
+    const command: EnquiryCommand = { kind: 'changeStatus', to, ...silence, expiresOn: '2026-12-24' };
+    check(anEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
+    check(anEnquiry(from), command, actors.stranger, gone);
+    check(anEnquiry(from), command, actors.system, notYou);
+    check(anEnquiry(from), command, actors.accessToken, notYou);
+  });
+
+  it.each(Object.entries(completing[from]))('completed by %s: %s', (who, cell) => {
+    check(anEnquiry(from), { kind: 'complete', ...silence }, actors[who as ActorName], cell);
+  });
+
+  it.each(Object.entries(expiring[from]))('expired by %s: %s', (who, cell) => {
+    check(anEnquiry(from), { kind: 'expire' }, actors[who as ActorName], cell, AFTER_DEADLINE);
+  });
+});
+
+/** Rows: the file's status. Columns: the status that an employee asks for, in the order of `fileColumns`. */
+const fileColumns = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
+const again = 'FileRequestedAgain';
+const whileUnderWay: Record<FileStatus, readonly Cell[]> = {
+  requested: ['=', no, no, no, no, no, no],
+  uploaded: [no, no, no, no, no, no, no],
+  ready: [again, no, no, 'FileVerified', no, no, no],
+  verified: [no, no, no, '=', 'FileProcessed', no, no],
+  processed: [no, no, no, no, '=', no, no],
+  archived: [no, no, no, no, no, no, no],
+  problem: [again, no, no, no, 'FileProcessed', no, no],
+};
+/** The customer can do nothing more: nothing is asked for again. */
+const whileOver: Record<FileStatus, readonly Cell[]> = {
+  ...whileUnderWay,
+  ready: [no, no, no, 'FileVerified', no, no, no],
+  problem: [no, no, no, no, 'FileProcessed', no, no],
+};
+const whileAtRest: Record<FileStatus, readonly Cell[]> = {
+  requested: ['=', no, no, no, no, no, no],
+  uploaded: [no, no, no, no, no, no, no],
+  ready: [no, no, no, no, no, no, no],
+  verified: [no, no, no, '=', no, no, no],
+  processed: [no, no, no, no, '=', no, no],
+  archived: [no, no, no, no, no, no, no],
+  problem: [no, no, no, no, no, no, no],
+};
+const employeeFileWishes: Record<EnquiryStatus, Record<FileStatus, readonly Cell[]>> = {
+  draft: whileAtRest,
+  open: whileUnderWay,
+  completed: whileUnderWay,
+  processed: whileOver,
+  expired: whileOver,
+  aborted: whileAtRest,
+  archived: whileAtRest,
+};
+
+const customerActions = ['upload', 'release', 'reportProblem', 'withdrawProblem'] as const;
+const ownerWhileOpen: Record<FileStatus, readonly Cell[]> = {
+  requested: ['FileUploaded', no, 'FileProblemReported', '='],
+  uploaded: ['FileUploaded', 'FileReleased', no, no],
+  ready: [no, '=', no, no],
+  verified: [no, no, no, no],
+  processed: [no, no, no, no],
+  archived: [no, no, no, no],
+  problem: [no, no, '=', 'FileProblemWithdrawn'],
+};
+const ownerElsewhere: Record<Exclude<EnquiryStatus, 'open'>, Cell> = {
+  draft: gone,
+  completed: notOpen,
+  processed: notOpen,
+  expired: notOpen,
+  aborted: notOpen,
+  archived: gone,
+};
+
+const customerCommand = (action: (typeof customerActions)[number]): EnquiryCommand =>
+  action === 'upload' ? { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') } : { kind: action, fileId: PAYSLIP, ...silence };
+
+describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
+  describe.each(fileStatuses)('a file that is %s', (from) => {
+    const events = anEnquiryWithFile(enquiry, from);
+
+    it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
+      check(events, { kind: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
+    });
+
+    it.each(fileColumns)('asked by others to be %s: refused', (to) => {
+      const command: EnquiryCommand = { kind: 'changeFileStatus', fileId: PAYSLIP, to, ...silence };
+      check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
+      check(events, command, actors.stranger, gone);
+      check(events, command, actors.system, notYou);
+      check(events, command, actors.accessToken, notYou);
+    });
+
+    it.each(customerActions.map((action, index) => [action, enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : ownerElsewhere[enquiry]] as const))('%s by the owner: %s', (action, cell) => {
+      check(events, customerCommand(action), actors.owner, cell);
+    });
+
+    it.each(customerActions)('%s by others: refused', (action) => {
+      check(events, customerCommand(action), actors.stranger, gone);
+      check(events, customerCommand(action), actors.employee, notYou);
+      check(events, customerCommand(action), actors.system, notYou);
+      check(events, customerCommand(action), actors.accessToken, notYou);
+    });
+
+    it('says before an upload what it would say after it', () => {
+      const cell = enquiry === 'open' ? (ownerWhileOpen[from][0] ?? '') : ownerElsewhere[enquiry];
+      check(events, { kind: 'checkUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
+    });
+  });
+});

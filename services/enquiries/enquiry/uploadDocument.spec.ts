@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
+import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
+import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
+import { notePendingBlob, sweepOrphanedDocuments } from './pendingBlobs.ts';
+import { OWNER, PAYSLIP, payslip, silence } from './testing/anEnquiry.ts';
+import { uploadDocument, type Upload } from './uploadDocument.ts';
+
+const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const pdf = await readFile(new URL('../../../tests/fixtures/gehaltsnachweis-5-seiten.pdf', import.meta.url));
+
+let engines: EnquiryEngines;
+let intake: DocumentIntake;
+
+beforeEach(async () => {
+  engines = await openEnquiryEngines();
+  intake = await createDocumentIntake({ blobs: engines.blobs, workFolder: join(engines.folder, 'work') });
+  await engines.tell(ENQUIRY, employee, { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: null });
+  await engines.tell(ENQUIRY, employee, { kind: 'requestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, opening);
+});
+afterEach(async () => {
+  await intake.close();
+  await engines.close();
+});
+
+async function* parts(...files: readonly { readonly fileName: string; readonly content: Buffer | Readable }[]): AsyncGenerator<IntakePart> {
+  for (const { fileName, content } of files) yield { fileName, content: Buffer.isBuffer(content) ? Readable.from([content]) : content };
+}
+const aPdf = () => parts({ fileName: 'Gehalt Oktober.pdf', content: pdf });
+
+const upload = (over: Partial<Upload> = {}) => {
+  const deps = { ...engines, intake, config: defaultInstanceConfig } as unknown as EnquiriesDeps;
+  return uploadDocument(deps, { enquiryId: ENQUIRY, fileId: PAYSLIP, parts: aPdf(), context: engines.contextOf(owner), signal: new AbortController().signal, ...over });
+};
+const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
+const pending = () => engines.records.list('pending-blobs');
+
+describe('an upload', () => {
+  it('stores the document and says so, with its pages and its hash', async () => {
+    expect((await upload()).kind).toBe('accepted');
+    const [uploaded] = uploads();
+    expect(uploaded?.data).toMatchObject({ previousStatus: 'requested', newStatus: 'uploaded', mediaType: 'application/pdf', pages: 5, originalName: 'Gehalt Oktober.pdf' });
+    expect(await engines.blobCount()).toBe(1);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is refused before a byte is read where the enquiry does not allow it', async () => {
+    await engines.tell(ENQUIRY, employee, { ...opening, to: 'aborted' });
+    let read = 0;
+    const counted = (async function* () {
+      read += 1;
+      yield* aPdf();
+    })();
+    expect(await upload({ parts: counted })).toMatchObject({ status: 409, code: 'ENQUIRY_NOT_OPEN' });
+    expect(read).toBe(0);
+  });
+
+  it('keeps nothing of what the bank does not take', async () => {
+    const lie = parts({ fileName: 'Gehalt.pdf', content: Buffer.from('MZ this is no document') });
+    expect(await upload({ parts: lie })).toMatchObject({ status: 422, code: 'FILE_TYPE_NOT_ACCEPTED' });
+    expect(await engines.blobCount()).toBe(0);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('keeps nothing when the enquiry closes while it runs', async () => {
+    const slow = (async function* () {
+      await engines.tell(ENQUIRY, employee, { ...opening, to: 'aborted' });
+      yield* aPdf();
+    })();
+    expect(await upload({ parts: slow })).toMatchObject({ status: 409, code: 'ENQUIRY_NOT_OPEN' });
+    expect(uploads()).toEqual([]);
+    expect(await engines.blobCount()).toBe(0);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('keeps nothing when the customer goes away in the middle', async () => {
+    const leaving = new AbortController();
+    const half = new PassThrough();
+    half.write(pdf.subarray(0, 2_000), () => leaving.abort());
+    await expect(upload({ parts: parts({ fileName: 'Gehalt.pdf', content: half }), signal: leaving.signal })).rejects.toThrow();
+    expect(uploads()).toEqual([]);
+    expect(await engines.blobCount()).toBe(0);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('counts once when it is sent twice', async () => {
+    const context = engines.contextOf(owner);
+    await upload({ context });
+    expect((await upload({ context })).kind).toBe('accepted');
+    await Promise.all([upload({ context }), upload({ context })]);
+    expect(uploads()).toHaveLength(1);
+    expect(await engines.blobCount()).toBe(1);
+  });
+
+  it('counts once when it is sent twice at the same time', async () => {
+    const context = engines.contextOf(owner);
+    const results = await Promise.all([upload({ context }), upload({ context })]);
+    expect(results.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+    expect(uploads()).toHaveLength(1);
+    expect(await engines.blobCount()).toBe(1);
+  });
+
+  it('of a stranger finds no file', async () => {
+    expect(await upload({ context: engines.contextOf({ kind: 'customer', id: randomUUID() }) })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('documents that no longer count', () => {
+  it('go once the file is processed, the one that counts stays', async () => {
+    await upload();
+    await upload();
+    expect(await engines.blobCount()).toBe(2);
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
+    await engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence });
+    const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
+    const policy = deleteSupersededDocuments(engines);
+    if (processed) await policy.handle(processed);
+    if (processed) await policy.handle(processed);
+    expect(await engines.blobCount()).toBe(1);
+    const last = uploads().at(-1);
+    expect(last?.type === 'FileUploaded' && (await engines.blobs.get(`enquiry-${ENQUIRY}`, last.data.blobId))).toBeInstanceOf(Readable);
+  });
+
+  it('go when the request for them is deleted', async () => {
+    await upload();
+    await engines.tell(ENQUIRY, employee, { kind: 'removeFile', fileId: PAYSLIP });
+    const removed = engines.eventsOf(ENQUIRY).at(-1);
+    if (removed) await deleteSupersededDocuments(engines).handle(removed);
+    expect(await engines.blobCount()).toBe(0);
+  });
+});
+
+describe('documents that a crash left behind', () => {
+  const nextDay = '2026-11-22T10:00:01.000Z';
+
+  it('are swept a day later, not earlier', async () => {
+    const orphan = randomUUID();
+    await notePendingBlob(engines.records, orphan, ENQUIRY, engines.clock.now());
+    await engines.blobs.put(`enquiry-${ENQUIRY}`, orphan, Readable.from([pdf]));
+    const sweep = sweepOrphanedDocuments(engines);
+    await sweep.run('2026-11-22T09:00:00.000Z');
+    expect(await engines.blobCount()).toBe(1);
+    await sweep.run(nextDay);
+    expect(await engines.blobCount()).toBe(0);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('stay when an event knows them', async () => {
+    await upload();
+    const [uploaded] = uploads();
+    if (uploaded?.type !== 'FileUploaded') throw new Error('no upload');
+    await notePendingBlob(engines.records, uploaded.data.blobId, ENQUIRY, engines.clock.now());
+    await sweepOrphanedDocuments(engines).run(nextDay);
+    expect(await engines.blobCount()).toBe(1);
+    expect(await pending()).toEqual([]);
+  });
+});

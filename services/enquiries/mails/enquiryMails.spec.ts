@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import type { Message } from '@portal/platform/outbox/outbox';
+import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import { createEnquiryNotices, enquiryMails } from './enquiryMails.ts';
+import type { NoticeQueue } from './noticeQueue.ts';
+import { remindOfDeadlines } from './remindOfDeadlines.ts';
+
+const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+const PUBLIC_URL = 'https://portal.demo.bank';
+const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+
+let engines: EnquiryEngines;
+let letters: Map<string, Message>;
+let notices: NoticeQueue;
+let handled = 0;
+
+/** Lets the policy see what happened since, as often as asked. */
+async function letThePolicyRun(times = 1): Promise<void> {
+  const policy = enquiryMails(notices);
+  const events = engines.journal.log.slice(handled).filter(({ type }) => policy.events.includes(type));
+  handled = engines.journal.log.length;
+  for (const event of events) for (let time = 0; time < times; time++) await policy.handle(event);
+}
+const subjects = () => [...letters.values()].map(({ subject }) => subject);
+const fileTo = (to: 'requested' | 'verified' | 'processed') => engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
+
+beforeEach(async () => {
+  engines = await openEnquiryEngines();
+  letters = new Map();
+  handled = 0;
+  notices = createEnquiryNotices({
+    ...engines,
+    publicUrl: PUBLIC_URL,
+    config: defaultInstanceConfig,
+    outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
+    contactOf: async (id) => (id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel' } : undefined),
+    adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
+  });
+  await engines.tell(ENQUIRY, employee, { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Scheidungsfolgen', description: null, expiresOn: '2026-12-01' });
+  await engines.tell(ENQUIRY, employee, { kind: 'requestFile', fileId: PAYSLIP, fields: payslip });
+});
+afterEach(() => engines.close());
+
+describe('the customer', () => {
+  it('gets a letter with deadline and link at once when an enquiry is handed over', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const [letter] = letters.values();
+    expect(letter).toMatchObject({ channel: 'email', to: 'erika@example.org', links: [`${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`] });
+    expect(letter?.text).toContain('bis zum 01.12.2026');
+    expect(letter?.text).toContain('Sehr geehrte Frau Beispiel,');
+  });
+
+  it('reads nothing confidential in it', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const all = JSON.stringify([...letters.values()]);
+    expect(all).not.toContain('Scheidungsfolgen');
+    expect(all).not.toContain('Gehaltsnachweis');
+  });
+
+  it('gets one letter an hour at most: the rest comes in a bundle', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await fileTo('requested');
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T10:59:59.000Z');
+    expect(letters.size).toBe(1);
+    engines.setNow('2026-11-21T11:00:00.000Z');
+    await notices.sendDue(engines.clock.now());
+    await notices.sendDue(engines.clock.now());
+    expect(subjects()).toEqual(['Neuer Vorgang V-2026-000001: Wir bitten um Ihre Unterlagen', 'Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt']);
+  });
+
+  it('gets no letter twice, however often the policy sees an event', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun(3);
+    engines.setNow('2026-11-21T13:00:00.000Z');
+    await notices.sendDue(engines.clock.now());
+    expect(letters.size).toBe(1);
+  });
+
+  it('is told in one letter when several things wait', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await fileTo('requested');
+    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
+    expect(bundle?.subject).toBe('Neuigkeiten zu Ihrem Vorgang V-2026-000001');
+    expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist abgeschlossen/);
+  });
+});
+
+describe('the adviser', () => {
+  it('is told of a completion, with the link to the console', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');
+    expect(toAdviser.map(({ subject }) => subject)).toEqual(['Vorgang V-2026-000001: Klärungsbedarf zu einem Dokument', 'Vorgang V-2026-000001 wurde vom Kunden abgeschlossen']);
+    expect(toAdviser[0]?.links).toEqual([`${PUBLIC_URL}/admin/kunde/${OWNER}/vorgang/${ENQUIRY}`]);
+  });
+});
+
+describe('a reminder', () => {
+  it('comes once per deadline, and only the last one after a downtime', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    const reader = { find: async () => ({ items: [{ id: ENQUIRY }], total: 1 }) } as never;
+    const job = remindOfDeadlines({ ...engines, reader }, notices);
+    for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) {
+      engines.setNow(now);
+      await job.run(now);
+      await notices.sendDue(now);
+    }
+    expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in Kürze']);
+  });
+});

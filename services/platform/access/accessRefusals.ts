@@ -1,0 +1,25 @@
+import type { RefusalTexts } from '../http/route.ts';
+
+/** Codes of the access calls that both realms share. */
+export const accessRefusals: RefusalTexts = {
+  INVITATION_INVALID: {
+    status: 422,
+    title: 'Einladung ungültig',
+    detail:
+      'Diese Einladung ist nicht gültig oder wurde bereits verwendet. Bitte melden Sie sich an oder fordern Sie eine neue Einladung an.',
+    field: 'invitationCode',
+  },
+  INVITATION_EXPIRED: {
+    status: 422,
+    title: 'Einladung abgelaufen',
+    detail: 'Diese Einladung ist abgelaufen. Bitte fordern Sie eine neue Einladung an.',
+    field: 'invitationCode',
+  },
+  RESET_CODE_INVALID: {
+    status: 422,
+    title: 'Link ungültig',
+    detail:
+      'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie über „Passwort vergessen“ einen neuen an.',
+    field: 'passwordResetCode',
+  },
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { addressOf, isSecure } from './connection.ts';
+
+function requestWith(headers: IncomingMessage['headers']): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, headers);
+  return request;
+}
+const forwarded = requestWith({ host: 'portal.bank.de', 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-forwarded-proto': 'https' });
+
+describe('behind proxies', () => {
+  it('only as many forwarded addresses are believed as there are proxies of our own', () => {
+    expect(addressOf(forwarded, {})).toBe('');
+    expect(addressOf(forwarded, { trustedProxyHops: 1 })).toBe('203.0.113.7');
+    expect(addressOf(forwarded, { trustedProxyHops: 2 })).toBe('198.51.100.1');
+  });
+  it('a call is secure when our proxy or the public address says so', () => {
+    expect(isSecure(forwarded, {})).toBe(false);
+    expect(isSecure(forwarded, { trustedProxyHops: 1 })).toBe(true);
+    expect(isSecure(requestWith({ host: 'portal.bank.de' }), { publicUrl: 'https://portal.bank.de' })).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { createAttempts } from './attempts.ts';
+import { openSecretRecords } from './testing/secretRecords.ts';
+import type { SecretRecords } from './testing/secretRecords.ts';
+
+let world: SecretRecords;
+beforeAll(async () => {
+  world = await openSecretRecords();
+});
+afterAll(() => world.close());
+beforeEach(() => world.startClock());
+
+describe('attempts', () => {
+  const fresh = () => createAttempts(world);
+  let attempts: ReturnType<typeof fresh>;
+  let calls = 0;
+  beforeAll(() => void (attempts = fresh()));
+  const attempt = (account: string, address: string, isRight: boolean) =>
+    attempts.guard(
+      { account, address },
+      async () => ((calls += 1), isRight),
+      (right) => right,
+    );
+
+  it('after 5 failures of an account the next waits until the 15 minutes are over', async () => {
+    const account = world.aSubject();
+    for (let count = 0; count < 5; count++)
+      expect(await attempt(account, `10.0.0.${count}`, false)).toEqual({ kind: 'done', result: false });
+    world.pass(5 * MINUTE_MS);
+    calls = 0;
+    expect(await attempt(account, '10.0.0.9', true)).toEqual({ kind: 'slow-down', retryAfterSeconds: 600 });
+    expect(calls).toBe(0);
+    world.pass(10 * MINUTE_MS);
+    expect(await attempt(account, '10.0.0.9', true)).toEqual({ kind: 'done', result: true });
+  });
+
+  it('a success clears the account’s failures', async () => {
+    const account = world.aSubject();
+    for (let round = 0; round < 3; round++) {
+      for (let count = 0; count < 4; count++) await attempt(account, `10.${round}.1.${count}`, false);
+      expect(await attempt(account, `10.${round}.1.9`, true)).toMatchObject({ kind: 'done' });
+    }
+  });
+
+  it('after 20 failures from an address any account waits there, and successes do not count', async () => {
+    for (let count = 0; count < 30; count++) await attempt(world.aSubject(), '10.2.0.1', true);
+    for (let count = 0; count < 20; count++) expect(await attempt(world.aSubject(), '10.2.0.1', false)).toMatchObject({ kind: 'done' });
+    expect(await attempt(world.aSubject(), '10.2.0.1', true)).toMatchObject({ kind: 'slow-down', retryAfterSeconds: 900 });
+    expect(await attempt(world.aSubject(), '10.2.0.2', true)).toMatchObject({ kind: 'done' });
+  });
+
+  it('a stranger who guesses does not keep out the owner at a place known from before', async () => {
+    const account = world.aSubject();
+    await attempt(account, '10.3.0.1', true);
+    for (let count = 0; count < 5; count++) await attempt(account, '10.3.9.9', false);
+    expect(await attempt(account, '10.3.9.9', true)).toMatchObject({ kind: 'slow-down' });
+    expect(await attempt(account, '10.3.0.1', true)).toMatchObject({ kind: 'done' });
+  });
+
+  it('many at the same moment are no way around it', async () => {
+    const account = world.aSubject();
+    calls = 0;
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, count) => attempt(account, `10.4.0.${count}`, false)));
+    expect(calls).toBe(5);
+    expect(outcomes.filter(({ kind }) => kind === 'slow-down')).toHaveLength(25);
+  });
+
+  it('count over a restart, a failed check counts as neither, and no address or account is stored in clear', async () => {
+    const account = 'customer/erika.mustermann@example.org';
+    for (let count = 0; count < 5; count++) await attempt(account, '203.0.113.7', false);
+    expect(await fresh().guard({ account, address: '203.0.113.8' }, async () => true, Boolean)).toMatchObject({ kind: 'slow-down' });
+    const other = world.aSubject();
+    for (let count = 0; count < 6; count++)
+      await expect(
+        fresh().guard({ account: other, address: '10.5.0.1' }, async () => Promise.reject(new Error('away')), Boolean),
+      ).rejects.toThrow('away');
+    expect(await attempt(other, '10.5.0.1', true)).toMatchObject({ kind: 'done' });
+    expect(world.filesHold('mustermann') || world.filesHold('203.0.113')).toBe(false);
+  });
+});

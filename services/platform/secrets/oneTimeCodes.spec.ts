@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../clock/clock.ts';
+import { createOneTimeCodes } from './oneTimeCodes.ts';
+import type { OneTimeCodes } from './oneTimeCodes.ts';
+import { openSecretRecords } from './testing/secretRecords.ts';
+import type { SecretRecords } from './testing/secretRecords.ts';
+
+let world: SecretRecords;
+beforeAll(async () => {
+  world = await openSecretRecords();
+});
+afterAll(() => world.close());
+beforeEach(() => world.startClock());
+
+describe('one-time codes', () => {
+  let once: OneTimeCodes;
+  beforeEach(() => (once = createOneTimeCodes(world)));
+
+  describe('in links', () => {
+    it('are 256 random bits, stored only as a hash', async () => {
+      const { token } = await once.links.issue('invitation', world.aSubject());
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(world.filesHold(token)).toBe(false);
+    });
+
+    it('say whose they are and work once', async () => {
+      const subject = world.aSubject();
+      const { token } = await once.links.issue('email-confirmation', subject, 'neu@example.org');
+      expect(await once.links.peek('email-confirmation', token)).toMatchObject({ kind: 'valid', subject, payload: 'neu@example.org' });
+      expect(await once.links.redeem('email-confirmation', token, 'command-1')).toMatchObject({ kind: 'valid', subject });
+      expect(await once.links.redeem('email-confirmation', token, 'command-2')).toEqual({ kind: 'used', subject });
+      expect(await once.links.peek('email-confirmation', token)).toEqual({ kind: 'used', subject });
+    });
+
+    it('can be redeemed again by the same command, so that a repeated request goes on', async () => {
+      const { token } = await once.links.issue('invitation', world.aSubject());
+      await once.links.redeem('invitation', token, 'command-1');
+      expect(await once.links.redeem('invitation', token, 'command-1')).toMatchObject({ kind: 'valid' });
+    });
+
+    it('of ten who redeem at once let one through', async () => {
+      const { token } = await once.links.issue('invitation', world.aSubject());
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => once.links.redeem('invitation', token, `command-${index}`)),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'valid')).toHaveLength(1);
+    });
+
+    it('end when a newer one is issued, for that subject and purpose only', async () => {
+      const [subject, other] = [world.aSubject(), world.aSubject()];
+      const old = await once.links.issue('invitation', subject);
+      const reset = await once.links.issue('password-reset', subject);
+      const others = await once.links.issue('invitation', other);
+      const newer = await once.links.issue('invitation', subject);
+      expect(await once.links.redeem('invitation', old.token, 'c')).toEqual({ kind: 'replaced', subject });
+      for (const [purpose, token] of [
+        ['invitation', newer.token],
+        ['password-reset', reset.token],
+        ['invitation', others.token],
+      ] as const) {
+        expect(await once.links.peek(purpose, token)).toMatchObject({ kind: 'valid' });
+      }
+      await once.links.endAllOf('invitation', subject);
+      expect(await once.links.peek('invitation', newer.token)).toMatchObject({ kind: 'replaced' });
+    });
+
+    it.each([
+      ['invitation', 14 * DAY_MS],
+      ['password-reset', 60 * MINUTE_MS],
+      ['email-confirmation', DAY_MS],
+    ] as const)('for %s run out after %i ms, and still say whose they were', async (purpose, validMs) => {
+      const subject = world.aSubject();
+      const { token, validUntil } = await once.links.issue(purpose, subject);
+      world.pass(validMs - 1);
+      expect(await once.links.peek(purpose, token)).toMatchObject({ kind: 'valid' });
+      world.pass(1);
+      expect(validUntil).toBe(world.clock.now());
+      expect(await once.links.redeem(purpose, token, 'c')).toEqual({ kind: 'expired', subject });
+    });
+
+    it('that were invented, or made for something else, are unknown', async () => {
+      const { token } = await once.links.issue('invitation', world.aSubject());
+      expect(await once.links.redeem('password-reset', token, 'c')).toEqual({ kind: 'unknown' });
+      expect(await once.links.redeem('invitation', 'erfunden', 'c')).toEqual({ kind: 'unknown' });
+    });
+  });
+
+  describe('to be typed', () => {
+    const issue = async (subject: string, validMs?: number): Promise<string> => {
+      const issued = await once.codes.issue('activation', subject, validMs === undefined ? {} : { validMs });
+      if (issued.kind !== 'issued') throw new Error('refused');
+      return issued.code;
+    };
+    const wrongOf = (code: string): string => (code.startsWith('A') ? 'B' : 'A') + code.slice(1);
+
+    it('have 6 characters without look-alikes', async () => {
+      for (let round = 0; round < 20; round++) expect(await issue(world.aSubject())).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    });
+
+    it('are right once, in either case', async () => {
+      const subject = world.aSubject();
+      const code = await issue(subject);
+      expect(await once.codes.exists('activation', subject)).toBe(true);
+      expect(await once.codes.enter('activation', subject, ` ${code.toLowerCase()} `, 'command-1')).toEqual({ kind: 'right' });
+      expect(await once.codes.enter('activation', subject, code, 'command-1')).toEqual({ kind: 'right' });
+      expect(await once.codes.enter('activation', subject, code, 'command-2')).toEqual({ kind: 'ended' });
+      expect(await once.codes.exists('activation', subject)).toBe(false);
+    });
+
+    it('end after 5 wrong entries, then the right one does not help', async () => {
+      const subject = world.aSubject();
+      const code = await issue(subject);
+      for (const attemptsLeft of [4, 3, 2, 1, 0])
+        expect(await once.codes.enter('activation', subject, wrongOf(code), 'c')).toEqual({ kind: 'wrong', attemptsLeft });
+      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'ended' });
+    });
+
+    it('let through no more than 5 guesses at once', async () => {
+      const subject = world.aSubject();
+      const code = await issue(subject);
+      const guesses = await Promise.all(Array.from({ length: 15 }, () => once.codes.enter('activation', subject, wrongOf(code), 'c')));
+      expect(guesses.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
+      expect(guesses.filter(({ kind }) => kind === 'ended')).toHaveLength(10);
+    });
+
+    it('are valid 30 minutes, or as long as given', async () => {
+      const [subject, handedOver] = [world.aSubject(), world.aSubject()];
+      const code = await issue(subject);
+      const longCode = await issue(handedOver, 14 * DAY_MS);
+      world.pass(30 * MINUTE_MS);
+      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'expired' });
+      world.pass(14 * DAY_MS - 30 * MINUTE_MS - 1);
+      expect(await once.codes.enter('activation', handedOver, longCode, 'c')).toEqual({ kind: 'right' });
+    });
+
+    it('a new one ends the old', async () => {
+      const subject = world.aSubject();
+      const old = await issue(subject);
+      world.pass(MINUTE_MS);
+      const code = await issue(subject);
+      expect(await once.codes.enter('activation', subject, old, 'c')).toEqual({ kind: 'wrong', attemptsLeft: 4 });
+      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'right' });
+    });
+
+    it('come once a minute and five times an hour', async () => {
+      const subject = world.aSubject();
+      await issue(subject);
+      world.pass(59_001);
+      expect(await once.codes.issue('activation', subject)).toEqual({ kind: 'too-soon', retryAfterSeconds: 1 });
+      for (let count = 2; count <= 5; count++) {
+        world.pass(MINUTE_MS);
+        await issue(subject);
+      }
+      world.pass(MINUTE_MS);
+      const refused = await once.codes.issue('activation', subject);
+      expect(refused).toEqual({ kind: 'too-soon', retryAfterSeconds: 60 * 60 - 5 * 60 - 59 });
+      world.pass((60 * 60 - 5 * 60 - 59) * 1_000);
+      await issue(subject);
+    });
+
+    it('asked for twice at the same moment come once', async () => {
+      const subject = world.aSubject();
+      const outcomes = await Promise.all([once.codes.issue('activation', subject), once.codes.issue('activation', subject)]);
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['issued', 'too-soon']);
+    });
+
+    it('of nobody are none, ended ones are expired', async () => {
+      const subject = world.aSubject();
+      expect(await once.codes.enter('activation', subject, 'ABCDEF', 'c')).toEqual({ kind: 'none' });
+      const code = await issue(subject);
+      await once.codes.end('activation', subject);
+      expect(await once.codes.enter('activation', subject, code, 'c')).toEqual({ kind: 'expired' });
+    });
+
+    it('for a TAN are valid 5 minutes and 3 entries', async () => {
+      const subject = world.aSubject();
+      await once.codes.issue('tan', subject);
+      for (const attemptsLeft of [2, 1, 0])
+        expect(await once.codes.enter('tan', subject, '000000', 'c')).toEqual({ kind: 'wrong', attemptsLeft });
+      expect(await once.codes.enter('tan', subject, '000000', 'c')).toEqual({ kind: 'ended' });
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import { createCredentials } from './credentials.ts';
+import { createPasswords } from './passwords.ts';
+import { openSecretRecords } from './testing/secretRecords.ts';
+import type { SecretRecords } from './testing/secretRecords.ts';
+
+let world: SecretRecords;
+beforeAll(async () => {
+  world = await openSecretRecords();
+});
+afterAll(() => world.close());
+beforeEach(() => world.startClock());
+
+describe('passwords', () => {
+  const passwords = createPasswords();
+
+  it('are kept as argon2id hashes with 19 MiB, 2 passes, 1 lane', async () => {
+    expect(await passwords.hash('Grüne-Wiese-7')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('are the same however the umlaut was typed, and nothing else is', async () => {
+    const hash = await passwords.hash('Grüne-Wiese-7');
+    expect(await passwords.verify(hash, 'Gru\u0308ne-Wiese-7')).toBe(true);
+    expect(await passwords.verify(hash, 'grüne-Wiese-7')).toBe(false);
+  });
+
+  it('take as long for an account that does not exist', async () => {
+    const hash = await passwords.hash('Grüne-Wiese-7');
+    await passwords.verifyNothing('warm');
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const start = performance.now();
+        await work();
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const known = await timed(() => passwords.verify(hash, 'falsch'));
+    const unknown = await timed(() => passwords.verifyNothing('falsch'));
+    // An answer without hashing would take a thousandth.
+    expect(unknown / known).toBeGreaterThan(0.3);
+  });
+
+  it('refuse work when too much waits, and go on afterwards', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify('$argon2id$broken', 'x')));
+    const refused = many.filter((one) => one.status === 'rejected' && one.reason instanceof EngineUnavailable);
+    expect(refused).toHaveLength(6);
+    expect(await passwords.verify(await passwords.hash('a'), 'a')).toBe(true);
+  });
+
+  it('belong to a subject, and are gone when removed', async () => {
+    const credentials = createCredentials({ records: world.records, passwords });
+    const subject = world.aSubject();
+    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(false);
+    await credentials.set(subject, 'Grüne-Wiese-7');
+    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(true);
+    expect(await credentials.verify(world.aSubject(), 'Grüne-Wiese-7')).toBe(false);
+    expect(await credentials.verify(undefined, 'Grüne-Wiese-7')).toBe(false);
+    expect(world.filesHold('argon2')).toBe(false);
+    await credentials.remove(subject);
+    expect(await credentials.has(subject)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
+import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import type { MailboxMessage } from '@portal/platform/outbox/mailboxGateway';
+import { publishDemoNotices } from '@portal/services/composition/demo';
+import { startPortal, type Portal } from '@portal/services/composition/startPortal';
+import { TEST_PASSWORD } from './people.ts';
+import { portalUser, type PortalUser } from './portalUser.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  /** A new session. */
+  signIn(): Promise<PortalUser>;
+}
+
+/** The whole portal on embedded engines in a folder of its own, without demo bank. */
+export interface TestPortal extends Portal {
+  /** Nobody in particular. */
+  readonly user: PortalUser;
+  readonly dataDir: string;
+  /** An employee with exactly these own roles. */
+  employee(roles: readonly EmployeeRole[]): Promise<TestPerson>;
+  /** A customer that `staff` creates and invites, and who registers and (unless told otherwise) activates. */
+  customer(staff: PortalUser, master: CreateCustomerBody, options?: { readonly activate?: boolean }): Promise<TestPerson>;
+  /** What was sent to an address or number, newest first, once everything has been sent. */
+  letters(to: string): Promise<readonly MailboxMessage[]>;
+  /** Lets the portal's clock go forward. */
+  advance(byMs: number): void;
+}
+
+export interface TestPortalOptions {
+  readonly dataDir?: string;
+  readonly config?: InstanceConfig;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+interface Token {
+  readonly token: string;
+}
+
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'portal-test-')));
+  let aheadMs = 0;
+  const clock: Clock = { now: () => (aheadMs === 0 ? systemClock.now() : instantAfter(systemClock.now(), aheadMs)) };
+  const portal = await startPortal({
+    environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment }),
+    config: options.config ?? defaultInstanceConfig,
+    version: 'test',
+    staticApps: [],
+    clock,
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await publishDemoNotices(portal, clock.now());
+  const user = portalUser(portal.url);
+  let employees = 0;
+
+  const letters = async (to: string): Promise<readonly MailboxMessage[]> => {
+    await portal.idle();
+    return portal.mailbox.list(to);
+  };
+  const signIn = async (realm: 'customer' | 'employee', email: string): Promise<PortalUser> => {
+    const { token } = await user.ask<Token>('POST', realm === 'customer' ? '/customers/login' : '/bank-employees/login', { email, password: TEST_PASSWORD });
+    return user.as(realm, token);
+  };
+
+  return {
+    ...portal,
+    user,
+    dataDir,
+    letters,
+    advance: (byMs) => void (aheadMs += byMs),
+    async employee(roles) {
+      employees += 1;
+      const email = `mitarbeiter.${employees}.${randomUUID().slice(0, 8)}@bank.example`;
+      const context = () => ({ actor: { kind: 'system' as const }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() });
+      const created = await portal.contexts.employees.createEmployee({ email, salutation: 'MR', firstName: 'Thomas', lastName: `Brandt ${employees}`, roles: [...roles] }, context());
+      if (created.kind !== 'created') throw new Error(`employee refused: ${created.refusal.refused}`);
+      await portal.contexts.employees.admit(created.id, TEST_PASSWORD, context());
+      await portal.idle();
+      return { id: created.id, email, signIn: () => signIn('employee', email) };
+    },
+    async customer(staff, master, { activate = true } = {}) {
+      const { id } = await staff.ask<CustomerView>('POST', '/customers', master);
+      await staff.ask('POST', `/customers/${id}/invite`, {});
+      const invitation = (await letters(master.email)).find((letter) => letter.code !== null);
+      const { token } = await user.ask<Token>('POST', '/customers/register-with-invitation-code', { invitationCode: invitation?.code, password: TEST_PASSWORD });
+      if (activate) {
+        const newcomer = user.as('customer', token);
+        await newcomer.ask('POST', `/customers/${id}/request-activation-code`, {});
+        const sms = (await letters(master.mobile ?? master.email)).find((letter) => letter.code !== null);
+        await newcomer.ask('POST', `/customers/${id}/activate`, { activationCode: sms?.code });
+      }
+      return { id, email: master.email, signIn: () => signIn('customer', master.email) };
+    },
+    async stop() {
+      await portal.stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import { acceptToken, endSession, type SessionEnd } from '../session/sessionStore.ts';
+import { API_URL, httpClient } from './httpClient.ts';
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const { json } = await httpClient(`${API_URL}/bank-employees/${path}`, { method: 'POST', body: JSON.stringify(body), anonymous: true });
+  return json;
+}
+
+export async function login(email: string, password: string): Promise<void> {
+  acceptToken((await post<TokenAnswer>('login', { email, password })).token);
+}
+
+/** Ends the session here at once; the server hears of it as far as it can be reached. */
+export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
+  const ended = httpClient(`${API_URL}/bank-employees/logout`, { method: 'POST' }).catch(() => undefined);
+  if (reason === 'logout') await ended;
+  endSession(reason);
+}
+
+export const requestPasswordReset = (email: string): Promise<void> => post('request-password-reset', { email });
+export const resetPassword = (passwordResetCode: string, password: string): Promise<void> => post('reset-password', { passwordResetCode, password });
+
+export async function activateEmployee(invitationCode: string, password: string): Promise<void> {
+  acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);
+}

@@ -1,0 +1,40 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
+import { dataProvider } from '../api/dataProvider.ts';
+import { authProvider } from '../session/authProvider.ts';
+import { ConfigGate } from './ConfigGate.tsx';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+import { i18nProvider } from './i18nProvider.ts';
+import { Notices } from './notices/Notices.tsx';
+import { queryClient } from './queryClient.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const styles = createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) });
+const store = localStorageStore('1', 'portal.employee');
+
+function Console() {
+  return (
+    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+      <ConsoleRoutes />
+      <Notices />
+    </CoreAdminContext>
+  );
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: ADMIN_BASE });
+
+export function App() {
+  return (
+    <CacheProvider value={styles}>
+      <QueryClientProvider client={queryClient}>
+        <ConfigGate>
+          <RouterProvider router={router} />
+        </ConfigGate>
+      </QueryClientProvider>
+    </CacheProvider>
+  );
+}

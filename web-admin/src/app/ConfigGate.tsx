@@ -1,0 +1,27 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { logout } from '../api/access.ts';
+import { ConfigContext } from './configContext.ts';
+import { configQuery } from './configQuery.ts';
+import { createConsoleTheme, fallbackColours } from './theme/createConsoleTheme.ts';
+
+/** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
+export function ConfigGate({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(configQuery);
+  const theme = useMemo(() => createConsoleTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
+  const failed = data === undefined && error !== null && !isFetching;
+  // Without a configuration nobody stays signed in (specification 001 §2).
+  useEffect(() => {
+    if (failed) void logout('expired');
+  }, [failed]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined ? null : <ConfigContext value={data}>{children}</ConfigContext>}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type ConsoleTheme = Omit<Theme, 'components'> & CssVarsTheme;
+
+/** Height of buttons and fields; on touch screens they grow to 44 px. */
+const CONTROL = 36;
+const TOUCH = '@media (pointer: coarse)';
+
+/** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
+export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> => ({
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { hyphens: 'manual', scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      'h1, h2, h3, p': { textWrap: 'pretty' },
+      'h1:focus': { outline: 'none' },
+      ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: CONTROL, borderRadius: buttonRadius, paddingInline: 14, paddingBlock: 6, hyphens: 'auto', [TOUCH]: { minHeight: 44 } },
+      text: { paddingInline: 10 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { width: CONTROL, height: CONTROL, padding: 0, color: 'inherit', borderRadius: 8, [TOUCH]: { width: 44, height: 44 } } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        backgroundColor: theme.vars?.palette.background.paper ?? 'inherit',
+        minHeight: CONTROL,
+        fontSize: '0.9375rem',
+        [TOUCH]: { minHeight: 44 },
+        '&.MuiInputBase-multiline': { paddingBlock: 7, paddingInline: 10 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
+      input: { paddingBlock: 7, paddingInline: 10, height: 22, '&:focus-visible': { outline: 'none' }, '&::placeholder': { opacity: 0.85 } },
+      inputMultiline: { padding: 0 },
+    },
+  },
+  MuiNativeSelect: { styleOverrides: { select: { paddingBlock: 7, paddingInline: 10 } } },
+  MuiAutocomplete: { styleOverrides: { option: { minHeight: 40 }, inputRoot: { paddingBlock: '0 !important', paddingLeft: '4px !important' } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 2 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 14, paddingBlock: 6, fontSize: '0.9375rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ borderRadius: 12, backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit', margin: 16 }) },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h1' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
+  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.background.paper ?? 'inherit' }) } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 }, bar: { borderRadius: 3 } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
+});

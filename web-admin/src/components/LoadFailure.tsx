@@ -1,0 +1,38 @@
+import { Box, Button, Typography } from '@mui/material';
+import { asFailure, isPassing, type Failure } from '../api/failures.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './Icon.tsx';
+import { toneSx } from './toneSx.ts';
+
+const titleOf = (failure: Failure): string =>
+  failure.status === 0
+    ? texts.problems.offlineTitle
+    : failure.status === 404
+      ? texts.problems.notFoundTitle
+      : isPassing(failure)
+        ? texts.problems.unavailableTitle
+        : texts.problems.failedTitle;
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What stands where data should: what happened, and the way on. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const failure = asFailure(error);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12, px: 4 }}>
+      <Box sx={[toneSx('warning'), { borderRadius: '50%', width: 56, height: 56, display: 'grid', placeItems: 'center' }]}>
+        <Icon name={failure.status === 0 ? 'wifi_off' : 'error'} size={24} />
+      </Box>
+      <Typography variant="h2">{titleOf(failure)}</Typography>
+      <Typography role="alert" sx={{ maxWidth: 440, color: 'text.secondary' }}>
+        {failure.detail}
+      </Typography>
+      <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { Icon } from './Icon.tsx';
+import { toneSx } from './toneSx.ts';
+
+interface StatusChipProps {
+  readonly look: StatusLook;
+  readonly label: string;
+}
+
+/** A state as icon, word and colour, the same everywhere. */
+export function StatusChip({ look, label }: StatusChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={[
+        toneSx(look.tone),
+        { display: 'inline-flex', alignItems: 'center', gap: 1, px: 2, py: '2px', borderRadius: 99, fontSize: '0.8125rem', lineHeight: '18px', fontWeight: 500 },
+        { whiteSpace: 'nowrap', width: 'fit-content' },
+      ]}
+    >
+      <Icon name={look.icon} size={16} />
+      {label}
+    </Box>
+  );
+}

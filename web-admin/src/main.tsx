@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/fonts.css';
+import './app/base.css';
+import { refreshSession } from './api/refreshSession.ts';
+import { App } from './app/App.tsx';
+import { configQuery } from './app/configQuery.ts';
+import { queryClient } from './app/queryClient.ts';
+import { currentSession } from './session/sessionStore.ts';
+
+void queryClient.prefetchQuery(configQuery);
+if (currentSession().payload !== null) void refreshSession(null).catch(() => undefined);
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

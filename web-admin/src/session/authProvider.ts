@@ -1,0 +1,25 @@
+import type { AuthProvider } from 'react-admin';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { login, logout } from '../api/access.ts';
+import { asFailure } from '../api/failures.ts';
+import { currentSession, endSession } from './sessionStore.ts';
+
+/** react-admin's view of the employee's session. Rights come from the token's payload (`holds` of the contracts). */
+export const authProvider: AuthProvider = {
+  login: ({ email, password }: { email: string; password: string }) => login(email, password),
+  logout: async () => {
+    if (currentSession().payload !== null) await logout();
+    return adminPaths.login;
+  },
+  checkAuth: () => (currentSession().payload === null ? Promise.reject(new Error('signed out')) : Promise.resolve()),
+  checkError: (error: unknown) => {
+    if (asFailure(error).status !== 401) return Promise.resolve();
+    endSession('expired');
+    return Promise.reject(new Error('signed out'));
+  },
+  getPermissions: () => Promise.resolve(currentSession().payload),
+  getIdentity: () => {
+    const { payload } = currentSession();
+    return payload === null ? Promise.reject(new Error('signed out')) : Promise.resolve({ id: payload.id });
+  },
+};

@@ -1,0 +1,49 @@
+import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
+import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
+import type { FileForReadiness } from '@portal/contracts/enquiries/status';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { texts } from '../texts.ts';
+
+export interface NextStep {
+  readonly enquiry: CustomerEnquiryCard;
+  readonly kind: ActionKind;
+  readonly text: string;
+  readonly button: string;
+  readonly to: string;
+}
+
+export type ActionKind = Exclude<NextActionKind, 'none' | 'wait'>;
+const isAction = (kind: NextActionKind): kind is ActionKind => kind !== 'none' && kind !== 'wait';
+
+/** Closest to the end first. */
+const rank: Readonly<Record<ActionKind, number>> = { complete: 0, release: 1, upload: 2 };
+const LATER_THAN_ANY_DAY = '9999-12-31';
+
+/** The rule of the contract asks for files; the card counts them. */
+function filesOf({ fileCounts }: CustomerEnquiryCard): readonly FileForReadiness[] {
+  const files = (count: number, file: FileForReadiness): FileForReadiness[] => Array.from({ length: count }, () => file);
+  return [
+    ...files(fileCounts.requiredRequested, { status: 'requested', required: true }),
+    ...files(fileCounts.requested - fileCounts.requiredRequested, { status: 'requested', required: false }),
+    ...files(fileCounts.uploaded, { status: 'uploaded', required: true }),
+  ];
+}
+
+export const actionOfCard = (card: CustomerEnquiryCard) => nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
+
+/** Where the next action of an enquiry is done. */
+export function pathOfAction(kind: ActionKind, id: string): string {
+  if (kind === 'complete') return fillPath(customerPaths.enquiry, { id });
+  return fillPath(customerPaths.files, { id, status: kind === 'upload' ? 'requested' : 'uploaded' });
+}
+
+/** The one next step across all enquiries: the earliest deadline first, then what is closest to the end. */
+export function nextStepOf(cards: readonly CustomerEnquiryCard[]): NextStep | undefined {
+  const steps = cards.flatMap((enquiry) => {
+    const { kind, text } = actionOfCard(enquiry);
+    return isAction(kind) ? [{ enquiry, kind, text, button: texts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
+  });
+  const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
+  return steps.sort((a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId))[0];
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { ApiProblem } from '../api/apiProblem.ts';
+import { enquiryQuery } from '../api/requests/getEnquiry.ts';
+import { useNotifyProblem } from '../app/notices/useNotifyProblem.ts';
+
+/** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
+export function useHubOnRefusal(error: unknown): void {
+  const navigate = useNavigate();
+  const notifyProblem = useNotifyProblem();
+  const refused = error instanceof ApiProblem && !error.isPassing && error.status !== 401;
+  useEffect(() => {
+    if (!refused) return;
+    notifyProblem(error);
+    void navigate(customerPaths.hub, { replace: true });
+  }, [refused, error, navigate, notifyProblem]);
+}
+
+export function useEnquiry(id: string) {
+  const result = useQuery({ ...enquiryQuery(id), refetchOnMount: 'always' });
+  useHubOnRefusal(result.error);
+  return result;
+}

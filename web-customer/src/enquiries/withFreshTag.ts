@@ -1,0 +1,25 @@
+import type { Tagged } from '../api/apiClient.ts';
+import { ApiProblem } from '../api/apiProblem.ts';
+
+interface FreshTagOptions<Seen, Answer> {
+  readonly seen: Tagged<Seen>;
+  readonly command: (etag: string | undefined) => Promise<Answer>;
+  readonly fetchNow: () => Promise<Tagged<Seen>>;
+  /** True if what the person decided on is still the same. */
+  readonly stillMeant: (now: Seen) => boolean;
+}
+
+/**
+ * The ETag is that of the whole enquiry, so it also moves when something else in it changes. A stale one is looked at
+ * once: if what the person saw is unchanged, the command goes out again with the new tag; otherwise the person decides.
+ */
+export async function withFreshTag<Seen, Answer>({ seen, command, fetchNow, stillMeant }: FreshTagOptions<Seen, Answer>): Promise<Answer> {
+  try {
+    return await command(seen.etag);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
+    const now = await fetchNow();
+    if (!stillMeant(now.value)) throw error;
+    return command(now.etag);
+  }
+}

@@ -1,0 +1,46 @@
+import { Navigate } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { Typography } from '@mui/material';
+import { useConfig } from '../../app/configContext.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useHolds } from '../../session/useHolds.ts';
+import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
+import { texts } from '../../texts.ts';
+import { ActivationForm } from './ActivationForm.tsx';
+import { useActivationCode } from './useActivationCode.ts';
+
+export function ActivationPage() {
+  const { data: customer, error, refetch } = useOwnCustomer();
+  if (useHolds('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
+  return (
+    <Page>
+      {customer !== undefined ? <Activation customer={customer} /> : error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function Activation({ customer }: { readonly customer: CustomerView }) {
+  const { customer: settings } = useConfig();
+  const codes = useActivationCode(customer);
+  const possible = customer.mobile !== null || customer.hasActivationCode || settings.hasMasterCode;
+  return (
+    <>
+      <PageHeading>{texts.activation.title}</PageHeading>
+      {possible ? (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {customer.mobile === null ? texts.activation.adviser : texts.activation.sms} {customer.mobile === null ? null : texts.activation.smsTo(customer.mobile.slice(-3))}
+          </Typography>
+          <ActivationForm customer={customer} codes={codes} />
+        </>
+      ) : (
+        <Callout tone="warning">{texts.activation.none}</Callout>
+      )}
+    </>
+  );
+}

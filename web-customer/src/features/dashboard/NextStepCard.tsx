@@ -1,0 +1,39 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { NextStep } from '../../enquiries/nextStep.ts';
+import { texts } from '../../texts.ts';
+
+/** The one thing to do, large, with its deadline and one button. */
+export function NextStepCard({ step }: { readonly step: NextStep }) {
+  return (
+    <Card labelledBy="next-step" sx={{ display: 'grid', gap: 4, borderLeft: '4px solid', borderLeftColor: 'primary.main' }}>
+      <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id="next-step" component="h2" variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
+          {texts.dashboard.next}
+        </Typography>
+        {step.enquiry.expiresAt === null ? null : <DeadlineChip deadline={step.enquiry.expiresAt} />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography component="p" variant="h2" sx={{ hyphens: 'auto' }}>
+          {step.text}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? texts.enquiry.fallbackName}</Typography>
+      </Box>
+      <Button component={Link} to={step.to} variant="contained" size="large" endIcon={<Icon name="arrow_forward" />} sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}>
+        {step.button}
+      </Button>
+    </Card>
+  );
+}
+
+export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
+  return (
+    <Card component="div" sx={{ p: 0 }}>
+      <EmptyState drawing="done" text={texts.dashboard.nothingTitle} hint={hasEnquiries ? texts.dashboard.nothingText : texts.dashboard.noneYet} />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
+import type { Tagged } from '../../api/apiClient.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { texts } from '../../texts.ts';
+import { BankMessage } from './BankMessage.tsx';
+import { CompletedScreen } from './CompletedScreen.tsx';
+import { CompleteEnquiry } from './CompleteEnquiry.tsx';
+import { FileGroups } from './FileGroups.tsx';
+import { NextActionBanner } from './NextActionBanner.tsx';
+import { Progress } from './Progress.tsx';
+import { StatusHistory } from './StatusHistory.tsx';
+
+export function EnquiryPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEnquiry(id);
+  const [completed, setCompleted] = useState<string>();
+  const [confirming, setConfirming] = useState(false);
+  const [query] = useSearchParams();
+  if (data === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const enquiry = data.value;
+  if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
+  return (
+    <Page>
+      <EnquiryHead enquiry={enquiry} />
+      <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
+      <BankMessage enquiryId={id} />
+      <Files data={data} />
+      {enquiry.status === 'open' ? (
+        <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
+      ) : null}
+      {query.has('debug') ? <StatusHistory enquiryId={id} /> : null}
+    </Page>
+  );
+}
+
+function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <BackLink to={customerPaths.hub}>{texts.enquiry.toHub}</BackLink>
+      <PageHeading>{enquiry.name ?? texts.enquiry.fallbackName}</PageHeading>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.enquiry.id(enquiry.publicId)}</Typography>
+        <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+      </Box>
+      {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}
+    </Box>
+  );
+}
+
+function Files({ data }: { readonly data: Tagged<EnquiryView> }) {
+  const { requestedFiles } = data.value;
+  return (
+    <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>
+      <Typography id="files" component="h2" variant="h2">
+        {texts.allFilesHeadline}
+      </Typography>
+      {requestedFiles.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.enquiry.noFiles}</Typography>
+      ) : (
+        <>
+          <Progress files={requestedFiles} />
+          <FileGroups enquiry={data.value} />
+        </>
+      )}
+    </Box>
+  );
+}

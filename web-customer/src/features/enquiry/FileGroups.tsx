@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import { fileGroups, type FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { RowList } from '../../components/RowList.tsx';
+import { texts } from '../../texts.ts';
+
+const looks: readonly StatusLook[] = [
+  { tone: 'accent', icon: 'upload_file' },
+  { tone: 'info', icon: 'visibility' },
+  { tone: 'warning', icon: 'help' },
+  { tone: 'positive', icon: 'check_circle' },
+];
+
+/** One large row a group; empty groups are hidden. */
+export function FileGroups({ enquiry }: { readonly enquiry: EnquiryView }) {
+  const groups = fileGroups
+    .map(({ title, statuses }, index) => {
+      const shown: readonly FileStatus[] = statuses;
+      return { title, statuses: shown, look: looks[index], count: enquiry.requestedFiles.filter((file) => shown.includes(file.status)).length };
+    })
+    .filter((group) => group.count > 0);
+  return (
+    <RowList>
+      {groups.map(({ title, statuses, look, count }) => (
+        <LinkRow
+          key={title}
+          to={fillPath(customerPaths.files, { id: enquiry.id, status: statuses.join(',') })}
+          icon={<IconDisc icon={look?.icon ?? 'description'} tone={look?.tone ?? 'neutral'} />}
+          end={<Count value={count} />}
+        >
+          <Typography component="h3" sx={{ fontWeight: 500, hyphens: 'auto' }}>
+            {title}
+          </Typography>
+        </LinkRow>
+      ))}
+    </RowList>
+  );
+}
+
+function Count({ value }: { readonly value: number }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 650, fontSize: '1.25rem', minWidth: 28, textAlign: 'right' }}>
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{texts.files.count(value)}</span>
+    </Box>
+  );
+}

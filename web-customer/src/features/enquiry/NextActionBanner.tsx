@@ -1,0 +1,51 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { toneSx } from '../../components/toneSx.ts';
+import { texts } from '../../texts.ts';
+import { targetOf } from './actionTarget.ts';
+
+const looks: Readonly<Record<NextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
+  upload: { icon: 'upload_file', tone: 'accent' },
+  release: { icon: 'visibility', tone: 'info' },
+  complete: { icon: 'flag', tone: 'positive' },
+  wait: { icon: 'hourglass_top', tone: 'neutral' },
+  none: { icon: 'check_circle', tone: 'neutral' },
+};
+
+interface NextActionBannerProps {
+  readonly enquiry: EnquiryView;
+  readonly onComplete: () => void;
+}
+
+/** The next action as one sentence and the button that leads there. */
+export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps) {
+  const { kind, text } = nextActionOf(enquiry);
+  const { icon, tone } = looks[kind];
+  return (
+    <Box sx={[toneSx(tone), { borderRadius: 3, p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }]}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <IconDisc icon={icon} tone={tone} />
+        <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500, color: 'text.primary', flex: 1 }}>{text}</Typography>
+      </Box>
+      {kind === 'none' || kind === 'wait' ? null : (
+        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}
+          {kind === 'complete' ? (
+            <Button variant="contained" size="large" onClick={onComplete} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+              {texts.completeEnquiry}
+            </Button>
+          ) : (
+            <Button component={Link} to={targetOf(enquiry, kind)} variant="contained" size="large" sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+              {texts.nextStep[kind]}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

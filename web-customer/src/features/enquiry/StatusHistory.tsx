@@ -1,0 +1,39 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusChanges.ts';
+import { fileStatusChangesQuery } from '../../api/requests/getFileStatusChanges.ts';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { mergedHistory } from './history.ts';
+
+export function StatusHistory({ enquiryId }: { readonly enquiryId: string }) {
+  const [open, setOpen] = useState(false);
+  const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
+  const { data: ofFiles = [] } = useQuery({ ...fileStatusChangesQuery(enquiryId), enabled: open });
+  const rows = mergedHistory(ofEnquiry, ofFiles);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? texts.hideHistory : texts.showHistory}
+      </Button>
+      {open ? (
+        <Card component="ol" sx={{ listStyle: 'none', m: 0, width: '100%', display: 'grid', gap: 4 }}>
+          {rows.length === 0 ? <li>{texts.enquiry.historyEmpty}</li> : null}
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {formatListInstant(row.createdAt)}, {row.by}
+              </Typography>
+              <Typography>
+                <strong>{row.subject}</strong>: {row.change}
+              </Typography>
+            </li>
+          ))}
+        </Card>
+      ) : null}
+    </Box>
+  );
+}

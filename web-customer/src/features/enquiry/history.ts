@@ -1,0 +1,32 @@
+import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import { texts } from '../../texts.ts';
+
+export interface HistoryRow {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly subject: string;
+  readonly change: string;
+  readonly by: string;
+}
+
+/** The changes of the enquiry and of its files in one list, newest first. */
+export function mergedHistory(enquiry: readonly EnquiryStatusChangeView[], files: readonly FileStatusChangeView[]): readonly HistoryRow[] {
+  const rows = [
+    ...enquiry.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt,
+      subject: texts.enquiry.ofEnquiry,
+      change: `${enquiryStatusLabels[row.previousStatus]} → ${enquiryStatusLabels[row.newStatus]}`,
+      by: texts.enquiry.by[row.initiatedBy],
+    })),
+    ...files.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt,
+      subject: row.fileName ?? texts.files.fallbackName,
+      change: `${fileStatusLabels[row.previousStatus]} → ${fileStatusLabels[row.newStatus]}`,
+      by: texts.enquiry.by[row.initiatedBy],
+    })),
+  ];
+  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

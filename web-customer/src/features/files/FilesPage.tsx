@@ -1,0 +1,70 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { Navigate, useParams } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { Page } from '../../app/layout/Page.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { texts } from '../../texts.ts';
+import { FileRow } from './FileRow.tsx';
+import { fileSections, statusesOf, titleOf, type FileSection } from './fileSections.ts';
+
+export function FilesPage() {
+  const { id = '', status = '' } = useParams();
+  const { data, error, refetch, isFetching } = useEnquiry(id);
+  if (data === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const statuses = statusesOf(status);
+  const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
+  const enquiryPath = fillPath(customerPaths.enquiry, { id });
+  if (files.length === 0) return isFetching ? <Page><PageSkeleton /></Page> : <Navigate replace to={enquiryPath} />;
+  return (
+    <Page>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <BackLink to={enquiryPath}>{texts.files.toEnquiry}</BackLink>
+        <PageHeading>{titleOf(statuses)}</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {data.value.name ?? texts.enquiry.fallbackName} · {texts.enquiry.id(data.value.publicId)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {fileSections(files).map((section) => (
+          <Section key={section.key} section={section} enquiryId={id} />
+        ))}
+      </Box>
+    </Page>
+  );
+}
+
+function Section({ section, enquiryId }: { readonly section: FileSection; readonly enquiryId: string }) {
+  return (
+    <Accordion
+      defaultExpanded
+      disableGutters
+      elevation={0}
+      slotProps={{ heading: { component: 'h2' }, transition: { timeout: 150 } }}
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: '12px !important', overflow: 'hidden', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<Icon name="expand_more" size={24} />} sx={{ px: { xs: 4, sm: 5 }, minHeight: 52, '&:focus-visible': { outlineOffset: -3 } }}>
+        <Typography component="span" variant="h3">
+          {section.name}
+        </Typography>
+        <Typography component="span" sx={{ color: 'text.secondary', ml: 2 }}>
+          ({section.files.length})
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid', borderColor: 'divider' } }}>
+          {section.files.map((file) => (
+            <li key={file.id}>
+              <FileRow file={file} enquiryId={enquiryId} />
+            </li>
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
+import { enquiryStatusLabels, enquiryStatusLooks, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { useConfig } from '../../app/configContext.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { Card } from '../../components/Card.tsx';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { safeAddress } from '../../components/Markdown.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { RowList } from '../../components/RowList.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
+import { texts } from '../../texts.ts';
+
+export function HubPage() {
+  const { data: customer, error, refetch } = useOwnCustomer();
+  if (customer === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const enquiries = customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status));
+  return (
+    <Page>
+      <PageHeading>{texts.hubTitle}</PageHeading>
+      {enquiries.length === 0 ? (
+        <Card component="div" sx={{ p: 0 }}>
+          <EmptyState drawing="folder" text={texts.hubEmpty} hint={texts.hub.emptyHint} />
+        </Card>
+      ) : (
+        <RowList>
+          {enquiries.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+          ))}
+        </RowList>
+      )}
+      <FeedbackBox />
+    </Page>
+  );
+}
+
+function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
+  const { done, total } = enquiry.fileCounts;
+  return (
+    <LinkRow to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>
+      <Typography component="h2" variant="h3" sx={{ hyphens: 'auto' }}>
+        {enquiry.name ?? texts.enquiry.fallbackName}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.enquiry.id(enquiry.publicId)}
+        {total > 0 ? ` · ${texts.enquiry.progress(done, total)}` : ''}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
+        <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        {enquiry.status === 'open' && enquiry.expiresAt !== null ? <DeadlineChip deadline={enquiry.expiresAt} /> : null}
+      </Box>
+    </LinkRow>
+  );
+}
+
+function FeedbackBox() {
+  const { app } = useConfig();
+  const address = app.feedbackLink === null ? undefined : safeAddress(app.feedbackLink);
+  if (address === undefined) return null;
+  return (
+    <Callout tone="neutral" icon="forum" title={texts.hub.feedbackTitle}>
+      <Link href={address} target="_blank" rel="noopener noreferrer">
+        {texts.hub.feedback} <span className="visually-hidden">{texts.common.newTab}</span>
+      </Link>
+    </Callout>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { asProblem } from '../../api/apiProblem.ts';
+import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { Field } from '../../components/Field.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+
+interface ForgotPasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** The notice afterwards says the same, known address or not. */
+export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDialogProps) {
+  const [email, setEmail] = useState(typed);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await requestPasswordReset(email.trim());
+      notify({ tone: 'info', text: texts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS });
+      onClose();
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      setError(problem.at('email') ?? problem.detail);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="forgot-title" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="forgot-title">{texts.forgot.title}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 4, color: 'text.secondary' }}>{texts.forgot.text}</Typography>
+          <Field
+            label={texts.login.email}
+            type="email"
+            autoComplete="email"
+            autoFocus
+            required
+            value={email}
+            error={error}
+            onChange={(value) => {
+              setEmail(value);
+              setError(undefined);
+            }}
+            input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
+          <SubmitButton busy={busy} disabled={email.trim() === ''}>
+            {texts.resetPassword}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

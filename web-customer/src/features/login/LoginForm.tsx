@@ -1,0 +1,93 @@
+import { Box, Button } from '@mui/material';
+import { useRef, useState, type FormEvent } from 'react';
+import { asProblem } from '../../api/apiProblem.ts';
+import { login } from '../../api/requests/login.ts';
+import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
+import { Field } from '../../components/Field.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useCountdown } from '../../components/useCountdown.ts';
+import { texts } from '../../texts.ts';
+
+interface Errors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+const check = (email: string, password: string): Errors => ({
+  email: email.trim() === '' ? texts.login.emailRequired : email.includes('@') ? undefined : texts.login.emailUnlikely,
+  password: password === '' ? texts.login.passwordRequired : undefined,
+});
+
+export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const { secondsLeft, start } = useCountdown();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const notifyProblem = useNotifyProblem();
+
+  const show = (found: Errors): void => {
+    setErrors(found);
+    (found.email === undefined ? passwordInput : emailInput).current?.focus();
+  };
+  const refuse = (error: unknown): void => {
+    const problem = asProblem(error);
+    if (problem.status === 429) start(problem.retryAfterSeconds ?? 30);
+    if (problem.status === 401 || problem.status === 403 || problem.status === 429) show({ password: problem.detail });
+    else if (problem.violations.length > 0) show({ email: problem.at('email'), password: problem.at('password') });
+    else notifyProblem(problem);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = check(email, password);
+    if (found.email !== undefined || found.password !== undefined) return show(found);
+    setErrors({});
+    setBusy(true);
+    try {
+      await login(email.trim(), password);
+    } catch (error) {
+      setBusy(false);
+      refuse(error);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+      <Field
+        label={texts.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={errors.email}
+        inputRef={emailInput}
+        onChange={(value) => {
+          setEmail(value);
+          setErrors({ ...errors, email: undefined });
+        }}
+        input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+      />
+      <PasswordField
+        label={texts.login.password}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        inputRef={passwordInput}
+        onChange={(value) => {
+          setPassword(value);
+          setErrors({ ...errors, password: undefined });
+        }}
+      />
+      <SubmitButton busy={busy} disabled={secondsLeft > 0} fullWidth size="large">
+        {secondsLeft > 0 ? texts.login.wait(secondsLeft) : texts.login.submit}
+      </SubmitButton>
+      <Button onClick={() => onForgot(email)} sx={{ justifySelf: 'start', ml: -3 }}>
+        {texts.login.forgot}
+      </Button>
+    </Box>
+  );
+}

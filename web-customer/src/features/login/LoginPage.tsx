@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { holds } from '@portal/contracts/shared/roles';
+import { useConfig } from '../../app/configContext.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useAddressNotice } from './useAddressNotice.ts';
+
+const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
+
+const endTexts: Readonly<Record<SessionEnd, string>> = { logout: texts.session.loggedOut, expired: texts.session.expired, idle: texts.session.idle };
+
+/** Where the session ended, if it was inside the portal. */
+function cameFrom(state: unknown): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/[^/\\]/.test(from) ? from : undefined;
+}
+
+export function LoginPage() {
+  const { app, demo } = useConfig();
+  const { payload, ended } = useSession();
+  const { state } = useLocation();
+  const [forgotFor, setForgotFor] = useState<string>();
+  useAddressNotice(texts.notices.bankLoginFailed);
+  if (payload !== null) return <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PageHeading>{texts.login.title}</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.login.intro(app.title)}</Typography>
+      </Box>
+      {ended === null ? null : (
+        <Callout tone="info" role="status">
+          {endTexts[ended]}
+        </Callout>
+      )}
+      <LoginForm onForgot={setForgotFor} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.login.noAccess}
+      </Typography>
+      {demo ? <Callout tone="neutral">{texts.login.demoHint}</Callout> : null}
+      {forgotFor === undefined ? null : (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog email={forgotFor} onClose={() => setForgotFor(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import type { ApiProblem } from '../../api/apiProblem.ts';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { useAddressNotice } from '../login/useAddressNotice.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { UnusableInvitation } from './UnusableInvitation.tsx';
+
+const emailLike = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
+
+export function RegistrationPage() {
+  const { invitationCode = '' } = useParams();
+  const [query] = useSearchParams();
+  const { payload } = useSession();
+  const [unusable, setUnusable] = useState<ApiProblem>();
+  useAddressNotice(texts.notices.bankRegistrationFailed);
+  const email = query.get('email');
+  if (payload !== null) return <Navigate replace to={customerPaths.dashboard} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PageHeading>{texts.registration.title}</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.registration.intro}</Typography>
+        {email !== null && emailLike.test(email) ? <Typography sx={{ fontWeight: 500 }}>{texts.registration.forEmail(email)}</Typography> : null}
+      </Box>
+      {unusable === undefined ? (
+        <RegistrationForm invitationCode={invitationCode} onUnusable={setUnusable} />
+      ) : (
+        <UnusableInvitation problem={unusable} onRetry={() => setUnusable(undefined)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { asProblem } from '../../api/apiProblem.ts';
+import { resetPassword } from '../../api/requests/resetPassword.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useNewPassword } from '../../components/useNewPassword.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+
+export function ResetPasswordPage() {
+  const { payload } = useSession();
+  const [unusable, setUnusable] = useState(false);
+  if (payload !== null) return <Navigate replace to={customerPaths.dashboard} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PageHeading>{texts.reset.title}</PageHeading>
+        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.reset.intro}</Typography>}
+      </Box>
+      {unusable ? <UnusableLink /> : <ResetForm onUnusable={() => setUnusable(true)} />}
+    </Box>
+  );
+}
+
+function UnusableLink() {
+  return (
+    <>
+      <Callout tone="warning" title={texts.reset.unusableTitle} role="alert">
+        {texts.reset.unusableText}
+      </Callout>
+      <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
+        {texts.reset.toLogin}
+      </Button>
+    </>
+  );
+}
+
+function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
+  const { passwordResetCode = '' } = useParams();
+  const [busy, setBusy] = useState(false);
+  const { fields, password, check, setErrors } = useNewPassword();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!check()) return;
+    setBusy(true);
+    try {
+      await resetPassword(passwordResetCode, password);
+      notify({ tone: 'positive', text: texts.notices.passwordChanged });
+      await navigate(customerPaths.login);
+    } catch (error) {
+      setBusy(false);
+      const problem = asProblem(error);
+      const message = problem.at('password');
+      if (message !== undefined) setErrors({ password: message });
+      else if (problem.status === 422) onUnusable();
+      else notifyProblem(problem);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      <NewPasswordFields label={texts.newPassword.password} {...fields} />
+      <SubmitButton busy={busy} fullWidth size="large">
+        {texts.reset.submit}
+      </SubmitButton>
+    </Box>
+  );
+}
