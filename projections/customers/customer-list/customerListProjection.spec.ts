@@ -79,6 +79,21 @@ describe('the customer list', () => {
     expect((await customer([created, recorded('bankEmployee-petra', petra)]))?.bankEmployeeIdentifier).toBe('Berater, Petra');
   });
 
+  it('forgets an invitation and a code that were withdrawn', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvited', data: { expiresAt: '2026-12-05T10:00:00.000Z' } }),
+      recorded<CustomerEvent>('customer-erika', {
+        type: 'ActivationCodeIssued',
+        data: { channel: 'adviser', expiresAt: '2026-12-05T10:00:00.000Z' },
+      }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerInvitationWithdrawn', data: {} }),
+      recorded<CustomerEvent>('customer-erika', { type: 'ActivationCodeWithdrawn', data: {} }),
+    ];
+    expect(await customer(events)).toMatchObject({ revision: 4, invitedAt: null, activationCodeExpiresAt: null });
+  });
+
   it('counts events that change no field in the revision only', async () => {
     const recorded = recorder();
     const created = recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika });

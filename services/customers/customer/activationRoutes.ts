@@ -52,7 +52,7 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
     deps.sessions.rolesChanged('customer', id);
     const session = await deps.sessions.open('customer', id);
     if (session === undefined) return unauthenticated();
-    await deps.sessions.endAllOf('customer', id, { except: session.sessionId });
+    if (outcome.events.length > 0) await deps.sessions.endAllOf('customer', id, { except: session.sessionId });
     const answer = signedIn(session);
     return outcome.position === undefined || answer.kind !== 'json' ? answer : { ...answer, position: outcome.position };
   };

@@ -130,6 +130,19 @@ describe('a module that the employee may not grant', () => {
 });
 
 describe('an invited customer', () => {
+  it('loses the invitation with the mailbox that it was sent to', () =>
+    customer
+      .given([created, invited])
+      .when({ type: 'EditCustomer', changes: { email: 'richtig@example.org' }, grants: all })
+      .then([
+        { type: 'CustomerEdited', data: { ...erika, email: 'richtig@example.org' } },
+        { type: 'CustomerInvitationWithdrawn', data: {} },
+      ]));
+  it('keeps the invitation when anything else changes', () =>
+    customer
+      .given([created, invited])
+      .when({ type: 'EditCustomer', changes: { mobile: null }, grants: all })
+      .then([{ type: 'CustomerEdited', data: { ...erika, mobile: null } }]));
   it('registers', () =>
     customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: false }).then([registered]));
   it('does not register while the registration is closed', () =>
@@ -154,6 +167,15 @@ describe('a registered customer', () => {
 
   it('with a mobile number gets no code from the adviser', () =>
     given.when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES }).thenRefused('CUSTOMER_HAS_MOBILE'));
+
+  it('loses the activation code with the phone that it was sent to', () =>
+    customer
+      .given([created, invited, registered, { type: 'ActivationCodeIssued', data: { channel: 'sms', expiresAt: EXPIRES } }])
+      .when({ type: 'EditCustomer', changes: { mobile: '+491719999999' }, grants: all })
+      .then([
+        { type: 'CustomerEdited', data: { ...erika, mobile: '+491719999999' } },
+        { type: 'ActivationCodeWithdrawn', data: {} },
+      ]));
 
   it('is activated', () => given.when({ type: 'ActivateCustomer' }).then([activated]));
 

@@ -169,6 +169,23 @@ describe('PATCH customers/{id}', () => {
     expect((await adviser.post('customers', erika({ email: before }))).status).toBe(201);
   });
 
+  it('ends the invitation that went to the wrong mailbox', async () => {
+    const customer = await created();
+    const code = await invitationCode(customer);
+    expect((await adviser.patch(`customers/${customer.id}`, { email: 'richtig@example.org' })).body['invitedAt']).toBeNull();
+    const register = (invitationCode: string) =>
+      bank.user('customer').post('customers/register-with-invitation-code', { invitationCode, password: PASSWORD });
+    expect(await register(code)).toMatchObject({ status: 422, body: { code: 'INVITATION_INVALID' } });
+    expect((await register(await invitationCode({ id: customer.id, email: 'richtig@example.org' }))).status).toBe(200);
+  });
+
+  it('ends the code that went to the wrong phone', async () => {
+    const customer = await registered();
+    const code = await smsCode(customer);
+    expect((await adviser.patch(`customers/${customer.id}`, { mobile: '+49 171 7654321' })).body['hasActivationCode']).toBe(false);
+    expect((await customer.user.post(`customers/${customer.id}/activate`, { activationCode: code })).status).toBe(422);
+  });
+
   it('keeps the e-mail after the activation', async () => {
     const { id } = await activated();
     expect(await adviser.patch(`customers/${id}`, { email: 'spaet@example.org' })).toMatchObject({

@@ -8,10 +8,10 @@ import { route } from '@portal/platform/http/route';
 import type { Answer, Principal, Route } from '@portal/platform/http/route';
 import { instantAfter, DAY_MS } from '@portal/platform/clock/clock';
 import type { CustomerMasterData, Grants } from './customerAggregate.ts';
-import { createCustomer, isUnknownAdviser } from './createCustomer.ts';
-import { createCustomerCommands, refused } from './customerCommands.ts';
+import { createCustomer } from './createCustomer.ts';
+import { createCustomerCommands } from './customerCommands.ts';
 import { createCustomerMail } from './customerMail.ts';
-import { createCustomerUniqueness } from './customerUniqueness.ts';
+import { editCustomer } from './editCustomer.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 
 const INVITATION_VALID_MS = 14 * DAY_MS;
@@ -24,7 +24,6 @@ const grantsOf = (principal: Principal): Grants => ({
 /** POST customers, PATCH customers/{id}, POST customers/{id}/invite. */
 export function customerRoutes(deps: CustomersDeps): readonly Route[] {
   const customers = createCustomerCommands(deps);
-  const uniqueness = createCustomerUniqueness(deps.reservations);
   const mail = createCustomerMail(deps);
   const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
@@ -34,26 +33,8 @@ export function customerRoutes(deps: CustomersDeps): readonly Route[] {
   };
 
   const edit = async (id: string, changes: Partial<CustomerMasterData>, principal: Principal, context: CommandContext): Promise<Answer> => {
-    const command = { type: 'EditCustomer', changes, grants: grantsOf(principal) } as const;
-    const { state, revision } = await customers.load(id);
-    if (state.master === undefined) return notFound();
-    const before = state.master;
-    if (context.expectedRevision === undefined || context.expectedRevision === revision) {
-      const refusal = customers.refusalOf(command, state, context);
-      if (refusal !== undefined) return { kind: 'refused', refusal };
-      if (changes.adviserId !== before.adviserId && (await isUnknownAdviser(deps, changes.adviserId))) return refused('ADVISER_UNKNOWN');
-    }
-    const claim = await uniqueness.claim(id, { ...before, ...changes }, context);
-    if (claim.kind === 'taken') return refused(claim.code);
-    const outcome = await customers.execute(id, command, context);
-    if (outcome.kind !== 'accepted') {
-      await claim.undo();
-      return outcome;
-    }
-    const after = outcome.state.master ?? before;
-    await uniqueness.releaseFormer(id, before, after, context);
-    if (JSON.stringify(before.moduleRoles) !== JSON.stringify(after.moduleRoles)) await deps.sessions.endAllOf('customer', id);
-    return customers.fresh(id, principal, outcome.position);
+    const edited = await editCustomer(deps, id, changes, grantsOf(principal), context);
+    return edited.kind === 'edited' ? customers.fresh(id, principal, edited.position) : edited;
   };
 
   const invite = async (id: string, principal: Principal, context: CommandContext): Promise<Answer> => {

@@ -1,0 +1,55 @@
+import { Box, Typography } from '@mui/material';
+import { useConfig } from '../../app/configContext.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { Card } from '../../components/Card.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { texts } from '../../texts.ts';
+
+export function AboutPage() {
+  const { app } = useConfig();
+  return (
+    <Page>
+      <PageHeading>{texts.about.title}</PageHeading>
+      <Typography sx={{ fontSize: '1.125rem' }}>{texts.about.intro(app.title, app.titlePronounNominative)}</Typography>
+      <Card labelledBy="steps" sx={{ display: 'grid', gap: 5 }}>
+        <Typography id="steps" component="h2" variant="h2">
+          {texts.about.stepsTitle}
+        </Typography>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
+          {texts.about.steps.map(({ title, text }, index) => (
+            <Step key={title} number={index + 1} title={title} text={text} />
+          ))}
+        </Box>
+      </Card>
+      <Box component="section" aria-labelledby="questions" sx={{ display: 'grid', gap: 4 }}>
+        <Typography id="questions" component="h2" variant="h2">
+          {texts.about.questionsTitle}
+        </Typography>
+        {texts.about.questions.map(({ title, text }) => (
+          <div key={title}>
+            <Typography component="h3" variant="h3">
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+          </div>
+        ))}
+      </Box>
+    </Page>
+  );
+}
+
+function Step({ number, title, text }: { readonly number: number; readonly title: string; readonly text: string }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 4 }}>
+      <Box aria-hidden="true" sx={{ width: 36, height: 36, flexShrink: 0, borderRadius: '50%', display: 'grid', placeItems: 'center', backgroundColor: 'primary.light', color: 'primary.main', fontWeight: 650 }}>
+        {number}
+      </Box>
+      <div>
+        <Typography component="h3" variant="h3">
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { passwordTexts } from '@portal/contracts/customers/password';
+import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { asProblem } from '../../api/apiProblem.ts';
+import { changePassword } from '../../api/requests/changePassword.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useNewPassword } from '../../components/useNewPassword.ts';
+import { texts } from '../../texts.ts';
+
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [currentError, setCurrentError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { fields, password, check, setErrors } = useNewPassword();
+  const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
+  const refuse = (error: unknown): void => {
+    const problem = asProblem(error);
+    setCurrentError(problem.at('currentPassword') ?? (problem.status === 429 ? problem.detail : undefined));
+    setErrors({ password: problem.at('newPassword') });
+    if (problem.violations.length === 0 && problem.status !== 429) notifyProblem(problem);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setCurrentError(current === '' ? passwordTexts.currentRequired : undefined);
+    if (!check() || current === '') return;
+    setBusy(true);
+    try {
+      await changePassword(current, password);
+      notify({ tone: 'positive', text: texts.notices.passwordChanged });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      refuse(error);
+    }
+  };
+  const typed = current !== '' || password !== '';
+  return (
+    <Dialog open onClose={typed ? undefined : onClose} aria-labelledby="change-password" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="change-password">{texts.profile.changePassword}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <PasswordField
+              label={texts.profile.currentPassword}
+              autoComplete="current-password"
+              autoFocus
+              value={current}
+              error={currentError}
+              onChange={(value) => {
+                setCurrent(value);
+                setCurrentError(undefined);
+              }}
+            />
+            <NewPasswordFields label={texts.newPassword.password} {...fields} />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
+          <SubmitButton busy={busy}>{texts.profile.save}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

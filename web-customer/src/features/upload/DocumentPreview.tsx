@@ -1,0 +1,82 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { downloadFile } from '../../api/requests/downloadFile.ts';
+import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { PdfPage } from './PdfPage.tsx';
+import { usePdf } from './usePdf.ts';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+
+const nameOf = (file: FileView): string => file.name ?? texts.files.fallbackName;
+
+/** The first page in the page itself, and the way to the whole document. */
+export function DocumentPreview({ file }: { readonly file: FileView }) {
+  const [whole, setWhole] = useState(false);
+  const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isPdf ? <FirstPage file={file} onOpen={() => setWhole(true)} /> : <Callout tone="neutral">{texts.document.noPreview}</Callout>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {isPdf ? (
+          <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => setWhole(true)}>
+            {texts.document.wholePreview}
+          </Button>
+        ) : null}
+        <DownloadButton file={file} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+          {[file.pages === null ? '' : texts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      {file.scanned ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.document.notScanned}
+        </Typography>
+      )}
+      {whole ? (
+        <Suspense fallback={null}>
+          <PreviewDialog file={file} onClose={() => setWhole(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen: () => void }) {
+  const state = usePdf(file);
+  if (state.kind === 'failed') {
+    return (
+      <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>
+        {texts.document.previewFailed}
+      </Callout>
+    );
+  }
+  return (
+    <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
+      {state.kind === 'open' ? (
+        <PdfPage pdf={state.pdf} number={1} label={texts.document.firstPageOf(nameOf(file))} />
+      ) : (
+        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
+      )}
+    </Box>
+  );
+}
+
+function DownloadButton({ file }: { readonly file: FileView }) {
+  const [busy, setBusy] = useState(false);
+  const notifyProblem = useNotifyProblem();
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    await downloadFile(file.id, file.fileOriginalName).catch(notifyProblem);
+    setBusy(false);
+  };
+  return (
+    <Button startIcon={<Icon name="download" />} disabled={busy} onClick={() => void download()}>
+      {texts.document.download}
+    </Button>
+  );
+}

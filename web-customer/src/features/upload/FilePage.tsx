@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Tagged } from '../../api/apiClient.ts';
+import { fileQuery } from '../../api/requests/getFile.ts';
+import { Page } from '../../app/layout/Page.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { MessageNote } from '../../components/MessageNote.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { texts } from '../../texts.ts';
+import { FilePanel } from './FilePanel.tsx';
+
+export function FilePage() {
+  const { id = '', fileId = '' } = useParams();
+  const enquiry = useEnquiry(id);
+  const file = useQuery({ ...fileQuery(id, fileId), refetchOnMount: 'always' });
+  useHubOnRefusal(file.error);
+  const error = enquiry.error ?? file.error;
+  const retry = (): void => {
+    void enquiry.refetch();
+    void file.refetch();
+  };
+  if (enquiry.data === undefined || file.data === undefined) return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
+  return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
+}
+
+function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: Tagged<FileView> }) {
+  return (
+    <Page>
+      <FileHead enquiry={enquiry} file={file.value} />
+      <MessageNote change={file.value.lastStatusChange} />
+      <FilePanel enquiry={enquiry} file={file} />
+    </Page>
+  );
+}
+
+function FileHead({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: FileView }) {
+  const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <BackLink to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>{texts.files.toEnquiry}</BackLink>
+      <PageHeading>{file.name ?? texts.files.fallbackName}</PageHeading>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
+        {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
+        {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={texts.optional} />}
+      </Box>
+      {file.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{file.description}</Typography>}
+      {file.tooltip === null ? null : <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{file.tooltip}</Typography>}
+    </Box>
+  );
+}

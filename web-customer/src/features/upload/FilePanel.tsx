@@ -1,0 +1,84 @@
+import { Box, Button } from '@mui/material';
+import { isFileActionPossible } from '@portal/contracts/enquiries/status';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Tagged } from '../../api/apiClient.ts';
+import { BusyOverlay } from '../../components/BusyOverlay.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { DocumentPreview } from './DocumentPreview.tsx';
+import { NextFile } from './NextFile.tsx';
+import { RequestedPanel } from './RequestedPanel.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { UploadedPanel } from './UploadedPanel.tsx';
+import { useFileCommands } from './useFileCommands.ts';
+
+interface FilePanelProps {
+  readonly enquiry: EnquiryView;
+  readonly file: Tagged<FileView>;
+}
+
+/** What can be done with the file now, by its state (specification 000 §4). */
+export function FilePanel({ enquiry, file: tagged }: FilePanelProps) {
+  const { value: file } = tagged;
+  const commands = useFileCommands(enquiry.id, tagged);
+  return (
+    <>
+      <PanelOfState enquiry={enquiry} file={file} commands={commands} />
+      {file.status === 'requested' || file.status === 'uploaded' ? null : <NextFile enquiry={enquiry} fileId={file.id} />}
+      {commands.busy === undefined ? null : <BusyOverlay text={commands.busy} />}
+    </>
+  );
+}
+
+interface PanelProps {
+  readonly enquiry: EnquiryView;
+  readonly file: FileView;
+  readonly commands: ReturnType<typeof useFileCommands>;
+}
+
+function PanelOfState({ enquiry, file, commands }: PanelProps) {
+  const open = enquiry.status === 'open';
+  switch (file.status) {
+    case 'requested':
+      return open ? <RequestedPanel file={file} commands={commands} /> : <Callout tone="neutral">{texts.document.closed}</Callout>;
+    case 'uploaded':
+      return <UploadedPanel file={file} open={open} commands={commands} />;
+    case 'problem':
+      return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
+    case 'ready':
+      return (
+        <StatePanel tone="accent" icon="task" title={texts.readyState} text={texts.document.readyText}>
+          <DocumentPreview file={file} />
+        </StatePanel>
+      );
+    default:
+      return (
+        <StatePanel tone="positive" icon="check_circle" title={texts.verifiedState} text={texts.document.verifiedText}>
+          {file.mediaType === null ? null : <DocumentPreview file={file} />}
+        </StatePanel>
+      );
+  }
+}
+
+function ProblemPanel({ enquiry, file, commands }: PanelProps) {
+  const possible = isFileActionPossible('withdrawProblem', file.status, enquiry.status);
+  const change = file.lastStatusChange;
+  const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
+  return (
+    <StatePanel tone="warning" icon="help" title={texts.problemState} text={possible ? texts.document.problemText : texts.document.problemTextClosed}>
+      {own === undefined ? null : (
+        <Callout tone="neutral" icon="forum" title={texts.document.yourReason}>
+          {[own.message, own.comment].filter(Boolean).join(' ')}
+        </Callout>
+      )}
+      {possible ? (
+        <Box>
+          <Button variant="contained" startIcon={<Icon name="restart_alt" />} onClick={commands.withdrawProblem}>
+            {texts.uploadNowPossible}
+          </Button>
+        </Box>
+      ) : null}
+    </StatePanel>
+  );
+}

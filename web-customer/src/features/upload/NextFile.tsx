@@ -1,0 +1,30 @@
+import { Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+
+/** The document to go on with: one that waits for confirmation, else a required one that is missing. */
+export function nextFileOf(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>, fileId: string): string | undefined {
+  if (enquiry.status !== 'open') return undefined;
+  const others = enquiry.requestedFiles.filter((file) => file.id !== fileId);
+  return (others.find((file) => file.status === 'uploaded') ?? others.find((file) => file.required && file.status === 'requested'))?.id;
+}
+
+export function NextFile({ enquiry, fileId }: { readonly enquiry: EnquiryView; readonly fileId: string }) {
+  const next = nextFileOf(enquiry, fileId);
+  return (
+    <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Button component={Link} to={fillPath(customerPaths.enquiry, { id: enquiry.id })} variant={next === undefined ? 'contained' : 'text'}>
+        {texts.document.backToEnquiry}
+      </Button>
+      {next === undefined ? null : (
+        <Button component={Link} to={fillPath(customerPaths.file, { id: enquiry.id, fileId: next })} variant="contained" endIcon={<Icon name="arrow_forward" />}>
+          {texts.document.nextFile}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, useMediaQuery } from '@mui/material';
+import { useId } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { Callout } from '../../components/Callout.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { PdfPage } from './PdfPage.tsx';
+import { usePdf } from './usePdf.ts';
+
+interface PreviewDialogProps {
+  readonly file: FileView;
+  readonly onClose: () => void;
+}
+
+/** The whole document, 800 px wide; the full screen on phones. */
+export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 599px)');
+  const state = usePdf(file);
+  return (
+    <Dialog open onClose={onClose} fullScreen={phone} fullWidth aria-labelledby={id} slotProps={{ paper: { sx: { maxWidth: PREVIEW_WIDTH_PX } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
+        <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>
+          {texts.document.preview}: {file.name ?? texts.files.fallbackName}
+        </DialogTitle>
+        <IconButton aria-label={texts.common.close} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
+      </Box>
+      <DialogContent dividers tabIndex={0} sx={{ display: 'grid', gap: 4, alignContent: 'start', backgroundColor: 'background.default' }}>
+        {state.kind === 'failed' ? <Callout tone="warning">{texts.document.previewFailed}</Callout> : null}
+        {state.kind === 'loading' ? <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} /> : null}
+        {state.kind === 'open'
+          ? Array.from({ length: state.pdf.numPages }, (_, index) => (
+              <PdfPage key={index} pdf={state.pdf} number={index + 1} label={texts.document.pageOf(index + 1, state.pdf.numPages)} />
+            ))
+          : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { Field, FieldNote } from '../../components/Field.tsx';
+import { texts } from '../../texts.ts';
+
+interface ProblemDialogProps {
+  readonly onClose: () => void;
+  readonly onReport: (reason: ProblemReason, comment: string | null) => Promise<void>;
+}
+
+/** Exactly one reason, and a comment for who wants to say more. */
+export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState<ProblemReason>();
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason === undefined) {
+      setMissing(true);
+      first.current?.focus();
+      return;
+    }
+    onClose();
+    void onReport(reason, comment.trim() === '' ? null : comment.trim());
+  };
+  return (
+    <Dialog open onClose={comment === '' ? onClose : undefined} aria-labelledby={id} fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{texts.problemDialog.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={missing ? `${id}-note` : undefined}>
+            <Typography component="legend" sx={{ fontWeight: 500, mb: 1 }}>
+              {texts.problemDialog.legend}
+            </Typography>
+            <RadioGroup
+              aria-label={texts.problemDialog.legend}
+              value={reason ?? ''}
+              onChange={(_, value) => {
+                setReason(problemReasons.find((candidate) => candidate === value));
+                setMissing(false);
+              }}
+            >
+              {problemReasons.map((text, index) => (
+                <FormControlLabel key={text} value={text} label={text} control={<Radio autoFocus={index === 0} slotProps={{ input: { ref: index === 0 ? first : undefined } }} />} />
+              ))}
+            </RadioGroup>
+            <FieldNote id={`${id}-note`} error={missing ? texts.problemDialog.required : undefined} />
+          </Box>
+          <Field label={texts.problemDialog.comment} multiline minRows={3} value={comment} onChange={setComment} help={texts.problemDialog.commentHelp} input={{ maxLength: COMMENT_MAX_LENGTH }} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {texts.problemDialog.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

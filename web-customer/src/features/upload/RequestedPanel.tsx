@@ -1,0 +1,28 @@
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { Card } from '../../components/Card.tsx';
+import { texts } from '../../texts.ts';
+import { UploadComposer } from './UploadComposer.tsx';
+import type { FileCommands } from './useFileCommands.ts';
+
+const ProblemDialog = lazy(async () => ({ default: (await import('./ProblemDialog.tsx')).ProblemDialog }));
+
+export function RequestedPanel({ file, commands }: { readonly file: FileView; readonly commands: FileCommands }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card component="div">
+        <UploadComposer file={file} onUploaded={commands.uploaded} />
+      </Card>
+      <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
+        {texts.uploadNotPossible}
+      </Button>
+      {asking ? (
+        <Suspense fallback={null}>
+          <ProblemDialog onClose={() => setAsking(false)} onReport={commands.reportProblem} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { Card } from '../../components/Card.tsx';
+import { IconDisc } from '../../components/IconDisc.tsx';
+
+interface StatePanelProps {
+  readonly tone: Tone;
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Where the document stands, in one sentence, and what that means. */
+export function StatePanel({ tone, icon, title, text, children }: StatePanelProps) {
+  return (
+    <Card sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <IconDisc icon={icon} tone={tone} size={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        </Box>
+      </Box>
+      {children}
+    </Card>
+  );
+}

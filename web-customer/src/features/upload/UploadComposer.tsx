@@ -1,0 +1,110 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Tagged } from '../../api/apiClient.ts';
+import { useConfig } from '../../app/configContext.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { checkFiles, totalBytes, type ChosenPage } from './chosenPages.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { PagePicker } from './PagePicker.tsx';
+import { PageThumbnails } from './PageThumbnails.tsx';
+import { problemByPage } from './problemByPage.ts';
+import { acceptedTypes, uploadLimitsOf } from './uploadLimits.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useUpload } from './useUpload.ts';
+
+interface UploadComposerProps {
+  readonly file: FileView;
+  readonly onUploaded: (answer: Tagged<FileView>) => void;
+  /** Where there is a version already that may stay. */
+  readonly onKeep?: () => void;
+}
+
+export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps) {
+  const { upload: settings, fileSizeHint } = useConfig();
+  const limits = useMemo(() => uploadLimitsOf(file, settings.maxBytes), [file, settings.maxBytes]);
+  const [pages, setPages] = useState<readonly ChosenPage[]>([]);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const { state, send, abort, clear } = useUpload(file.id, (answer) => {
+    setPages([]);
+    onUploaded(answer);
+  });
+  const working = state.phase !== 'idle' && state.phase !== 'failed';
+  const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
+
+  const change = (next: readonly ChosenPage[], words: string): void => {
+    setPages(next);
+    setSaid(words);
+    clear();
+  };
+  const add = (files: readonly File[]): void => {
+    const checked = checkFiles(files, pages, limits);
+    setWarnings(checked.warnings);
+    if (checked.accepted.length > 0) change([...pages, ...checked.accepted], texts.upload.added(checked.accepted.length));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <LeaveGuard when={pages.length > 0} />
+      {pages.length > 0 && !working ? <PageThumbnails pages={pages} errors={problems?.byPage ?? new Map()} onChange={change} /> : null}
+      {state.phase === 'idle' ? null : <UploadProgress state={state} onAbort={abort} />}
+      {problems?.general === undefined ? null : (
+        <Callout tone="negative" role="alert">
+          {problems.general}
+        </Callout>
+      )}
+      <Warnings warnings={warnings} />
+      {working ? null : <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />}
+      {working ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[texts.upload.allowed(acceptedTypes(limits)), texts.upload.maxSize(formatBytes(limits.maxFileBytes))].join('. ')}. {file.accept === null && file.maxSize === null ? fileSizeHint : ''} {texts.upload.photoTips}
+        </Typography>
+      )}
+      {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}
+
+function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <div role="alert">
+      {warnings.length === 0 ? null : (
+        <Callout tone="warning" title={texts.upload.rejected}>
+          <Box component="ul" sx={{ m: 0, pl: 5 }}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly pages: readonly ChosenPage[];
+  readonly onSend: () => void;
+  readonly onKeep?: () => void;
+}
+
+function Actions({ pages, onSend, onKeep }: ActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      {pages.length === 0 ? null : (
+        <Typography sx={{ color: 'text.secondary', mr: 'auto' }}>{texts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}</Typography>
+      )}
+      {onKeep === undefined ? null : <Button onClick={onKeep}>{texts.upload.keep}</Button>}
+      {pages.length === 0 ? null : (
+        <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
+          {texts.upload.send}
+        </SubmitButton>
+      )}
+    </Box>
+  );
+}

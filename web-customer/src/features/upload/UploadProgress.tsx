@@ -1,0 +1,62 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { Card } from '../../components/Card.tsx';
+import { texts } from '../../texts.ts';
+import { remainingTime } from './remainingTime.ts';
+import type { UploadState } from './useUpload.ts';
+
+interface UploadProgressProps {
+  readonly state: Exclude<UploadState, { readonly phase: 'idle' }>;
+  readonly onAbort: () => void;
+}
+
+const SAY_EVERY = 25;
+
+function describe(state: UploadProgressProps['state']): { readonly title: string; readonly detail: string; readonly percent: number | undefined } {
+  if (state.phase === 'preparing') return { title: texts.upload.rotating, detail: '', percent: undefined };
+  if (state.phase === 'merging') return { title: texts.upload.merging, detail: '', percent: undefined };
+  const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
+  const sent = texts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
+  if (state.phase === 'failed') return { title: state.problem.code === 'ABORTED' ? texts.upload.wasAborted : texts.upload.failed, detail: '', percent: 100 };
+  const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
+  return { title: texts.upload.sending, detail: left === undefined ? sent : `${sent}, ${texts.upload.remaining(left)}`, percent };
+}
+
+/** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
+export function UploadProgress({ state, onAbort }: UploadProgressProps) {
+  const { title, detail, percent } = describe(state);
+  const failed = state.phase === 'failed';
+  return (
+    <Card component="div" sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 500, color: failed ? 'error.main' : 'text.primary' }}>{title}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{detail}</Typography>
+      </Box>
+      <LinearProgress
+        aria-label={texts.upload.sending}
+        aria-valuetext={detail === '' ? title : detail}
+        color={failed ? 'error' : 'primary'}
+        sx={{ height: 8, borderRadius: 4 }}
+        {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
+      />
+      <Spoken text={state.phase === 'sending' && percent !== undefined ? texts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY) : title} />
+      {state.phase === 'sending' || state.phase === 'preparing' ? (
+        <Button onClick={onAbort} sx={{ justifySelf: 'end' }}>
+          {texts.upload.abort}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+/** A live region must be there before its text. */
+function Spoken({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <span role="status" className="visually-hidden">
+      {said}
+    </span>
+  );
+}

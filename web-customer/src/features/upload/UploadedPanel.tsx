@@ -1,0 +1,76 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { Callout } from '../../components/Callout.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
+import { UploadComposer } from './UploadComposer.tsx';
+import type { FileCommands } from './useFileCommands.ts';
+
+interface UploadedPanelProps {
+  readonly file: FileView;
+  readonly open: boolean;
+  readonly commands: FileCommands;
+}
+
+/** The merged document: look at it, then release or correct it. */
+export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting) return <Correction file={file} commands={commands} onDone={() => setCorrecting(false)} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
+        <div>
+          <Typography id="check" component="h2" variant="h2">
+            {texts.document.check}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{open ? texts.document.checkHelp : texts.document.closed}</Typography>
+        </div>
+        <DocumentPreview file={file} />
+        {commands.stale ? (
+          <Callout tone="warning" role="alert">
+            {texts.document.changedMeanwhile}
+          </Callout>
+        ) : null}
+      </Card>
+      {open ? (
+        <ActionBar>
+          <Button onClick={() => setCorrecting(true)}>{texts.correctUpload}</Button>
+          <Button variant="contained" size="large" startIcon={<Icon name="check" size={24} />} onClick={commands.release}>
+            {texts.releaseFile}
+          </Button>
+        </ActionBar>
+      ) : null}
+    </Box>
+  );
+}
+
+interface CorrectionProps {
+  readonly file: FileView;
+  readonly commands: FileCommands;
+  readonly onDone: () => void;
+}
+
+function Correction({ file, commands, onDone }: CorrectionProps) {
+  return (
+    <Card sx={{ display: 'grid', gap: 4 }} labelledBy="correct">
+      <div>
+        <Typography id="correct" component="h2" variant="h2">
+          {texts.upload.correctTitle}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.upload.correctText}</Typography>
+      </div>
+      <UploadComposer
+        file={file}
+        onKeep={onDone}
+        onUploaded={(answer) => {
+          commands.uploaded(answer);
+          onDone();
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApiProblem } from '../../api/apiProblem.ts';
+import type { ChosenPage } from './chosenPages.ts';
+
+interface SortedProblem {
+  /** By the key of the page that it concerns. */
+  readonly byPage: ReadonlyMap<string, string>;
+  /** What concerns no single page. */
+  readonly general: string | undefined;
+}
+
+/** Puts each message beside the file that it names, by place (`file[1]`) or by name in quotes. */
+export function problemByPage(problem: ApiProblem, pages: readonly ChosenPage[]): SortedProblem {
+  const messages = problem.violations.length > 0 ? problem.violations : [{ propertyPath: '', message: problem.detail }];
+  const byPage = new Map<string, string>();
+  const general: string[] = [];
+  for (const { propertyPath, message } of messages) {
+    const place = /\[?(\d+)\]?$/.exec(propertyPath)?.[1];
+    const page = (place === undefined ? undefined : pages[Number(place)]) ?? pages.find(({ file }) => message.includes(`"${file.name}"`) || message.includes(`„${file.name}“`));
+    if (page === undefined) general.push(message);
+    else byPage.set(page.key, message);
+  }
+  return { byPage, general: general.length === 0 ? undefined : general.join(' ') };
+}

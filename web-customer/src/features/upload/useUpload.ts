@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Tagged } from '../../api/apiClient.ts';
+import { asProblem, type ApiProblem } from '../../api/apiProblem.ts';
+import { uploadFile } from '../../api/requests/uploadFile.ts';
+import { noteActivity } from '../../session/activity.ts';
+import type { ChosenPage } from './chosenPages.ts';
+import { preparePage } from './preparePage.ts';
+
+export type UploadState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'preparing' }
+  | { readonly phase: 'sending'; readonly sentBytes: number; readonly totalBytes: number; readonly startedAt: number }
+  | { readonly phase: 'merging' }
+  | { readonly phase: 'failed'; readonly problem: ApiProblem; readonly sentBytes: number; readonly totalBytes: number };
+
+/** Sends the chosen pages. The key stays the same while the same pages are tried again after a lost connection. */
+export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => void) {
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const attempt = useRef({ pages: '', key: '' });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (pages: readonly ChosenPage[]): Promise<void> => {
+    const control = new AbortController();
+    running.current = control;
+    const named = pages.map((page) => `${page.key}/${page.rotation}`).join();
+    if (attempt.current.pages !== named) attempt.current = { pages: named, key: crypto.randomUUID() };
+    let progress = { sentBytes: 0, totalBytes: 1 };
+    setState({ phase: 'preparing' });
+    try {
+      const files = [];
+      for (const page of pages) files.push(await preparePage(page));
+      const startedAt = Date.now();
+      const onProgress = (sentBytes: number, totalBytes: number): void => {
+        progress = { sentBytes, totalBytes };
+        noteActivity();
+        setState(sentBytes < totalBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
+      };
+      const answer = await uploadFile(fileId, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });
+      setState({ phase: 'idle' });
+      onDone(answer);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem.isPassing || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
+      setState({ phase: 'failed', problem, ...progress });
+    }
+  };
+  return { state, send: (pages: readonly ChosenPage[]) => void send(pages), abort: () => running.current?.abort(), clear: () => setState({ phase: 'idle' }) };
+}
