@@ -3,6 +3,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquirySince } from '../enquiry/enquirySince.ts';
 import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import { recipientOf, type NoticeKind } from './enquiryNotice.ts';
@@ -32,13 +33,16 @@ export function createEnquiryNotices({ commands, records, outbox, clock, publicU
   });
 }
 
-export const enquiryMails = (notices: NoticeQueue): Policy => ({
+export const enquiryMails = (notices: NoticeQueue, commands: MailDeps['commands']): Policy => ({
   name: 'enquiry-mails',
   events: Object.keys(noticesOfEvents),
   async handle(recorded) {
     const { type, envelope } = recorded as Recorded<EnquiryEvent>;
     const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type) ? noticesOfEvents[type as keyof typeof noticesOfEvents] : undefined;
-    if (kind !== undefined) await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), { kind, cause: envelope.id });
+    if (kind === undefined) return;
+    // The letter names the deadline as the event has left it.
+    await enquirySince(commands, envelope);
+    await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), { kind, cause: envelope.id });
   },
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
 import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from './intakeHarness.ts';
+import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { fixture } from '../../../tests/fixtures/fixture.ts';
 import { imagesOf, textOf } from '../../../tests/fixtures/readPdf.ts';
 import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { FILLED_IN } from '../../../tests/fixtures/samplePdfs.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from './intakeHarness.ts';
+import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { fixture } from '../../../tests/fixtures/fixture.ts';
 import { pdfBomb } from '../../../tests/fixtures/pdfBomb.ts';
 import { canMountSmallDisks, withSmallDisk } from '../../../tests/fixtures/smallDisk.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from './intakeHarness.ts';
+import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 afterEach(() => harness.close());

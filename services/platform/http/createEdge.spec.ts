@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { json, startEdge, type RunningEdge } from './edgeFixture.ts';
+import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route, type Principal } from './route.ts';
 
 const id = '11111111-1111-4111-8111-11111111111a';

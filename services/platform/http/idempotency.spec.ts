@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import { caughtUp, json, startEdge, type RunningEdge } from './edgeFixture.ts';
+import { caughtUp, json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route, type Answer } from './route.ts';
 
 const seen: string[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEdge, type RunningEdge } from './edgeFixture.ts';
+import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { problem } from './problems.ts';
 import { route, type ListQuery } from './route.ts';
 

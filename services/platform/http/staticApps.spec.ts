@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEdge, type RunningEdge } from './edgeFixture.ts';
+import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 
 let folder: string;
 let edge: RunningEdge;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startEdge, type RunningEdge } from './edgeFixture.ts';
+import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { problem } from './problems.ts';
 import { route } from './route.ts';
 

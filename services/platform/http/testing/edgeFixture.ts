@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../clock/clock.ts';
-import type { Position } from '../event-store/eventStore.ts';
-import { silentLog } from '../log/createLog.ts';
-import type { Progress } from '../projection-runtime/progress.ts';
-import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
-import type { Authenticator } from './authenticator.ts';
-import { createEdge, type EdgeParts } from './createEdge.ts';
-import type { Route } from './route.ts';
+import { systemClock } from '../../clock/clock.ts';
+import type { Position } from '../../event-store/eventStore.ts';
+import { silentLog } from '../../log/createLog.ts';
+import type { Progress } from '../../projection-runtime/progress.ts';
+import { openEmbeddedRecordStore } from '../../records/embedded/openEmbeddedRecordStore.ts';
+import type { Authenticator } from '../authenticator.ts';
+import { createEdge, type EdgeParts } from '../createEdge.ts';
+import type { Route } from '../route.ts';
 
 /** Tokens of specs read `<realm>:<id>:<role>,<role>`; everything else is invalid. */
 const sessions: Authenticator = {
