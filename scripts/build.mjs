@@ -13,14 +13,17 @@ function filesBelow(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** `SERVER_DIR` names another folder (inside the checkout, so that packages are found). */
+const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
+
 async function buildServer() {
   const { build } = await import('esbuild');
   const workers = ['services', 'projections'].flatMap((folder) => filesBelow(path.join(root, folder))).filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
   const entryPoints = Object.fromEntries([['main', path.join(root, 'services/main.ts')], ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file])]);
-  rmSync(path.join(root, 'dist/server'), { recursive: true, force: true });
+  rmSync(serverDir, { recursive: true, force: true });
   await build({
     entryPoints,
-    outdir: path.join(root, 'dist/server'),
+    outdir: serverDir,
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -34,7 +34,10 @@ export function createEnquiriesContext(deps: EnquiriesDeps): EnquiriesContext {
     jobs: [expireEnquiries(deps), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)],
     async ownsPublicId(owner, reservationStream) {
       const { state } = await deps.commands.load(enquiryAggregate, enquiryIdOf(owner));
-      return state.lifecycle === 'live' && reservationStream === `publicId-${deps.vault.pseudonym('publicId', normalisePublicId(state.publicId))}`;
+      return (
+        state.lifecycle === 'live' &&
+        reservationStream === `publicId-${deps.vault.pseudonym('publicId', normalisePublicId(state.publicId))}`
+      );
     },
   };
 }

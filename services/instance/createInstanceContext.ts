@@ -28,7 +28,9 @@ export function createInstanceContext({ config, version, demo }: InstanceDeps): 
   });
   return {
     routes: [current],
-    refusals: { ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' } },
+    refusals: {
+      ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
+    },
     policies: [],
     jobs: [],
   };

@@ -6,9 +6,11 @@ import { refreshSession } from './api/refreshSession.ts';
 import { configQuery } from './api/requests/getConfig.ts';
 import { App } from './app/App.tsx';
 import { queryClient } from './app/queryClient.ts';
+import { preloadScreen } from './app/screens.ts';
 import { currentSession } from './session/sessionStore.ts';
 
 void queryClient.prefetchQuery(configQuery);
+preloadScreen(window.location.pathname);
 if (currentSession().payload !== null) void refreshSession(null).catch(() => undefined);
 
 const root = document.getElementById('root');

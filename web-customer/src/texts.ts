@@ -242,15 +242,10 @@ export const texts = {
     wasAborted: 'Das Hochladen wurde abgebrochen. Ihre Auswahl ist noch da.',
     failed: 'Das Hochladen hat nicht geklappt.',
     rotating: 'Die Fotos werden vorbereitet …',
-    empty: (name: string) => `Die Datei "${name}" ist leer.`,
     tooMany: (max: number) => `Es sind höchstens ${max} Dateien auf einmal möglich.`,
     keep: 'Bisherige Fassung behalten',
     correctTitle: 'Neu hochladen',
     correctText: 'Die neue Fassung ersetzt die bisherige vollständig.',
-    leaveTitle: 'Auswahl verwerfen?',
-    leaveText: 'Sie haben Seiten ausgewählt, aber noch nicht hochgeladen.',
-    leave: 'Verwerfen',
-    stay: 'Hier bleiben',
   },
 
   document: {

@@ -19,8 +19,13 @@ export const fileCategoriesCollection: CollectionSpec = {
 
 const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-export const evolveFileCategory = (_before: FileCategoryDocument | undefined, event: Recorded<CatalogueEvent>): FileCategoryDocument | undefined =>
-  event.type === 'FileCategoryDeleted' ? undefined : { id: idIn(event.envelope.stream), name: event.data.name, sortIndex: event.data.sortIndex, revision: event.envelope.revision };
+export const evolveFileCategory = (
+  _before: FileCategoryDocument | undefined,
+  event: Recorded<CatalogueEvent>,
+): FileCategoryDocument | undefined =>
+  event.type === 'FileCategoryDeleted'
+    ? undefined
+    : { id: idIn(event.envelope.stream), name: event.data.name, sortIndex: event.data.sortIndex, revision: event.envelope.revision };
 
 export const fileCategoriesProjection = documentProjection<FileCategoryDocument, CatalogueEvent>({
   name: 'file-categories',

@@ -42,7 +42,13 @@ export function fileCategoryReadRoutes(reader: ReadModelReader): readonly Route[
       async handle({ params: { id = '' } }) {
         const category = await reader.get<FileCategoryDocument>('file-categories', id);
         if (category === undefined) return notFound();
-        return { kind: 'resource', type: 'FileCategory', iri: iriOf('file-categories', id), body: viewOf(category), revision: category.revision };
+        return {
+          kind: 'resource',
+          type: 'FileCategory',
+          iri: iriOf('file-categories', id),
+          body: viewOf(category),
+          revision: category.revision,
+        };
       },
     }),
   ];

@@ -18,7 +18,8 @@ import { enquiryStatusChange, fileStatusChange } from './statusChangeDocuments.t
 type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
 
-const isCustomerEvent = (event: Event): event is Recorded<CustomerDataEvent> => event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
+const isCustomerEvent = (event: Event): event is Recorded<CustomerDataEvent> =>
+  event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
 /** The id behind a stream's category: `enquiry-<id>`. */
 const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
@@ -27,7 +28,13 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
   version: 1,
-  collections: [enquiriesCollection, filesCollection, enquiryCustomersCollection, enquiryStatusChangesCollection, fileStatusChangesCollection],
+  collections: [
+    enquiriesCollection,
+    filesCollection,
+    enquiryCustomersCollection,
+    enquiryStatusChangesCollection,
+    fileStatusChangesCollection,
+  ],
   // Who looked at a document changes nothing that is shown here.
   events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {

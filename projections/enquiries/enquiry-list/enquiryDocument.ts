@@ -21,7 +21,13 @@ export interface FileDocument extends Document {
   readonly sizeBytes: number | null;
   readonly pages: number | null;
   readonly scanned: boolean;
-  readonly lastStatusChange: { readonly createdAt: string; readonly previousStatus: FileStatus; readonly newStatus: FileStatus; readonly initiatedBy: Initiator; readonly context: StatusContext } | null;
+  readonly lastStatusChange: {
+    readonly createdAt: string;
+    readonly previousStatus: FileStatus;
+    readonly newStatus: FileStatus;
+    readonly initiatedBy: Initiator;
+    readonly context: StatusContext;
+  } | null;
   /** Place in the order of the requests: decides between equal sort indexes. */
   readonly requestedAtRevision: number;
 }
@@ -78,7 +84,13 @@ export const enquiriesCollection: CollectionSpec = {
 };
 export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
 /** What enquiries show of their customers. */
-export const enquiryCustomersCollection: CollectionSpec = { name: 'enquiry-customers', filterable: [], sortable: [], searchable: [], counted: [] };
+export const enquiryCustomersCollection: CollectionSpec = {
+  name: 'enquiry-customers',
+  filterable: [],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
 export const enquiryStatusChangesCollection: CollectionSpec = {
   name: 'enquiry-status-changes',
   filterable: ['enquiryId'],

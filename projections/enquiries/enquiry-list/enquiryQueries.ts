@@ -36,13 +36,17 @@ export const maySee = (person: Person, enquiry: EnquiryDocument): boolean =>
 export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
   const get = (id: string): Promise<EnquiryDocument | undefined> => reader.get<EnquiryDocument>('enquiries', id);
 
-  const enquiryOfFile = async (fileId: string): Promise<string | undefined> => (await reader.get<FileLocationDocument>('files', fileId))?.enquiryId;
+  const enquiryOfFile = async (fileId: string): Promise<string | undefined> =>
+    (await reader.get<FileLocationDocument>('files', fileId))?.enquiryId;
 
   const categoriesOf = async (documents: readonly EnquiryDocument[]): Promise<Categories> => {
-    const ids = [...new Set(documents.flatMap(({ requestedFiles }) => requestedFiles.flatMap(({ fileCategoryId }) => fileCategoryId ?? [])))];
+    const ids = [
+      ...new Set(documents.flatMap(({ requestedFiles }) => requestedFiles.flatMap(({ fileCategoryId }) => fileCategoryId ?? []))),
+    ];
     const categories = new Map<string, FileCategoryView>();
     for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-      for (const category of await reader.getMany<FileCategoryView>('file-categories', ids.slice(start, start + IDS_AT_ONCE))) categories.set(category.id, category);
+      for (const category of await reader.getMany<FileCategoryView>('file-categories', ids.slice(start, start + IDS_AT_ONCE)))
+        categories.set(category.id, category);
     }
     return categories;
   };

@@ -27,7 +27,14 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       async handle({ list }) {
         const { items, total } = await reader.find<EnquiryDocument>('enquiries', readQueryOf(list, { customer: 'customer.id' }));
         const categories = await queries.categoriesOf(items);
-        return { kind: 'list', type: 'Enquiry', iri: '/api/enquiries', items: items.map((item) => enquiryView(item, categories, 'employee')), total, offset: list.offset };
+        return {
+          kind: 'list',
+          type: 'Enquiry',
+          iri: '/api/enquiries',
+          items: items.map((item) => enquiryView(item, categories, 'employee')),
+          total,
+          offset: list.offset,
+        };
       },
     }),
     route({

@@ -16,7 +16,10 @@ export function fileView(enquiryId: string, file: FileDocument, categories: Cate
     id,
     enquiry: iriOf('enquiries', enquiryId),
     ...rest,
-    fileCategory: category === undefined ? null : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
+    fileCategory:
+      category === undefined
+        ? null
+        : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
   };
 }
 
@@ -39,7 +42,12 @@ export const enquiryStatusChangeView = ({ revision: _, enquiryId, ...change }: E
   enquiry: iriOf('enquiries', enquiryId),
 });
 
-export const fileStatusChangeView = ({ revision: _, enquiryId: __, fileId, ...change }: FileStatusChangeDocument): FileStatusChangeView => ({
+export const fileStatusChangeView = ({
+  revision: _,
+  enquiryId: __,
+  fileId,
+  ...change
+}: FileStatusChangeDocument): FileStatusChangeView => ({
   ...change,
   file: iriOf('files', fileId),
 });

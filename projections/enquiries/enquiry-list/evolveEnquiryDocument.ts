@@ -5,10 +5,26 @@ import { byPlace, evolveFileDocument, isFileEvent } from './evolveFileDocument.t
 
 type Event = Recorded<EnquiryEvent>;
 
-export function newEnquiryDocument(id: string, event: Extract<Event, { type: 'EnquiryCreated' }>, customer: CustomerOfEnquiry): EnquiryDocument {
+export function newEnquiryDocument(
+  id: string,
+  event: Extract<Event, { type: 'EnquiryCreated' }>,
+  customer: CustomerOfEnquiry,
+): EnquiryDocument {
   const { publicId, name, description, expiresOn } = event.data;
   const { recordedAt, revision } = event.envelope;
-  return { id, publicId, name, description, status: 'draft', expiresAt: expiresOn, createdAt: recordedAt, updatedAt: recordedAt, revision, customer, requestedFiles: [] };
+  return {
+    id,
+    publicId,
+    name,
+    description,
+    status: 'draft',
+    expiresAt: expiresOn,
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
+    revision,
+    customer,
+    requestedFiles: [],
+  };
 }
 
 /** The enquiry after the event, undefined when it is gone. */

@@ -56,4 +56,5 @@ export function evolveFileDocument(file: FileDocument | undefined, event: FileEv
 }
 
 /** By sort index, then in the order of the requests. */
-export const byPlace = (a: FileDocument, b: FileDocument): number => a.sortIndex - b.sortIndex || a.requestedAtRevision - b.requestedAtRevision;
+export const byPlace = (a: FileDocument, b: FileDocument): number =>
+  a.sortIndex - b.sortIndex || a.requestedAtRevision - b.requestedAtRevision;

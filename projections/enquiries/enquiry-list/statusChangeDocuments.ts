@@ -4,11 +4,17 @@ import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocu
 import { isFileChange } from './evolveFileDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
-type EnquiryChangeEvent = Exclude<Extract<Event, { readonly data: { readonly newStatus: string } }>, { readonly data: { readonly fileId: string } }>;
+type EnquiryChangeEvent = Exclude<
+  Extract<Event, { readonly data: { readonly newStatus: string } }>,
+  { readonly data: { readonly fileId: string } }
+>;
 
 const isEnquiryChange = (event: Event): event is EnquiryChangeEvent => 'newStatus' in event.data && !('fileId' in event.data);
 
-const common = (enquiryId: string, { envelope, data }: Event & { readonly data: { readonly message: string | null; readonly comment: string | null } }) => ({
+const common = (
+  enquiryId: string,
+  { envelope, data }: Event & { readonly data: { readonly message: string | null; readonly comment: string | null } },
+) => ({
   id: envelope.id,
   enquiryId,
   createdAt: envelope.recordedAt,

@@ -21,7 +21,8 @@ const historyOptions = (filters: ListOptions['filters']): ListOptions => ({
   itemsPerPage: HISTORY_ROWS,
 });
 
-const one = (value: string | readonly string[] | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const one = (value: string | readonly string[] | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 function filterRequired(name: string): Answer {
   const message = 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten';
@@ -29,7 +30,10 @@ function filterRequired(name: string): Answer {
 }
 
 /** The asked direction, over the order of the stream. */
-const inStreamOrder = (list: ListQuery): ListQuery => ({ ...list, sort: list.sort[0]?.direction === 'asc' ? [{ field: 'revision', direction: 'asc' }] : newestFirst });
+const inStreamOrder = (list: ListQuery): ListQuery => ({
+  ...list,
+  sort: list.sort[0]?.direction === 'asc' ? [{ field: 'revision', direction: 'asc' }] : newestFirst,
+});
 
 /** Histories of enquiries and files, for those who may see the enquiry. */
 export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly Route[] {
@@ -47,8 +51,18 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
         const enquiryId = one(list.filters['enquiry']);
         if (enquiryId === undefined) return filterRequired('enquiry');
         if (!(await maySee(enquiryId, principal))) return notFound();
-        const { items, total } = await reader.find<EnquiryStatusChangeDocument>('enquiry-status-changes', readQueryOf(inStreamOrder(list), { enquiry: 'enquiryId' }));
-        return { kind: 'list', type: 'EnquiryStatusChange', iri: '/api/enquiry-status-changes', items: items.map(enquiryStatusChangeView), total, offset: list.offset };
+        const { items, total } = await reader.find<EnquiryStatusChangeDocument>(
+          'enquiry-status-changes',
+          readQueryOf(inStreamOrder(list), { enquiry: 'enquiryId' }),
+        );
+        return {
+          kind: 'list',
+          type: 'EnquiryStatusChange',
+          iri: '/api/enquiry-status-changes',
+          items: items.map(enquiryStatusChangeView),
+          total,
+          offset: list.offset,
+        };
       },
     }),
     route({
@@ -63,8 +77,18 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
         if (ofEnquiry === undefined && fileId === undefined) return filterRequired('file.enquiry');
         const enquiryId = ofEnquiry ?? (await queries.enquiryOfFile(fileId ?? ''));
         if (!(await maySee(enquiryId, principal))) return notFound();
-        const { items, total } = await reader.find<FileStatusChangeDocument>('file-status-changes', readQueryOf(inStreamOrder(list), { 'file.enquiry': 'enquiryId', file: 'fileId' }));
-        return { kind: 'list', type: 'FileStatusChange', iri: '/api/file-status-changes', items: items.map(fileStatusChangeView), total, offset: list.offset };
+        const { items, total } = await reader.find<FileStatusChangeDocument>(
+          'file-status-changes',
+          readQueryOf(inStreamOrder(list), { 'file.enquiry': 'enquiryId', file: 'fileId' }),
+        );
+        return {
+          kind: 'list',
+          type: 'FileStatusChange',
+          iri: '/api/file-status-changes',
+          items: items.map(fileStatusChangeView),
+          total,
+          offset: list.offset,
+        };
       },
     }),
     route({
@@ -75,7 +99,12 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       async handle({ params: { id = '' }, principal }) {
         const change = await reader.get<EnquiryStatusChangeDocument>('enquiry-status-changes', id);
         if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();
-        return { kind: 'resource', type: 'EnquiryStatusChange', iri: iriOf('enquiry-status-changes', id), body: enquiryStatusChangeView(change) };
+        return {
+          kind: 'resource',
+          type: 'EnquiryStatusChange',
+          iri: iriOf('enquiry-status-changes', id),
+          body: enquiryStatusChangeView(change),
+        };
       },
     }),
     route({

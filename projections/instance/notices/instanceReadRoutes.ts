@@ -49,9 +49,19 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/footer-urls',
       summary: 'Links der Fußzeile',
       access: { anyone: true },
-      list: { sortable: ['sortIndex'], defaultSort: [{ field: 'sortIndex', direction: 'asc' }], filters: {}, searchable: false, itemsPerPage: FOOTER_LINKS },
+      list: {
+        sortable: ['sortIndex'],
+        defaultSort: [{ field: 'sortIndex', direction: 'asc' }],
+        filters: {},
+        searchable: false,
+        itemsPerPage: FOOTER_LINKS,
+      },
       async handle({ list }) {
-        const { items, total } = await reader.find<FooterUrlView>('footer-urls', { sort: list.sort, offset: list.offset, limit: list.limit });
+        const { items, total } = await reader.find<FooterUrlView>('footer-urls', {
+          sort: list.sort,
+          offset: list.offset,
+          limit: list.limit,
+        });
         return { kind: 'list', type: 'FooterUrl', iri: '/api/footer-urls', items, total, offset: list.offset };
       },
     }),

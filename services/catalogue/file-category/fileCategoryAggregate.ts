@@ -31,7 +31,9 @@ export const fileCategoryAggregate: Aggregate<FileCategoryState, CatalogueEvent,
     if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
     switch (command.kind) {
       case 'create':
-        return state.lifecycle === 'absent' ? [{ type: 'FileCategoryCreated', data: { name: command.name, sortIndex: command.sortIndex } }] : refuse('FILE_CATEGORY_EXISTS');
+        return state.lifecycle === 'absent'
+          ? [{ type: 'FileCategoryCreated', data: { name: command.name, sortIndex: command.sortIndex } }]
+          : refuse('FILE_CATEGORY_EXISTS');
       case 'edit': {
         if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
         const name = command.changes.name ?? state.name;

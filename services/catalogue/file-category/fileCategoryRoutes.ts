@@ -31,7 +31,15 @@ export function fileCategoryRoutes({ commands, visible }: CatalogueDeps): readon
     const { state, revision, position } = settled;
     if (position !== undefined && !(await visible(position))) return { kind: 'json', status: 202, body: { position }, position };
     const body: FileCategoryView = { id, name: state.name, sortIndex: state.sortIndex };
-    return { kind: 'resource', type: 'FileCategory', iri: iriOf('file-categories', id), body, status, revision, ...(position === undefined ? {} : { position }) };
+    return {
+      kind: 'resource',
+      type: 'FileCategory',
+      iri: iriOf('file-categories', id),
+      body,
+      status,
+      revision,
+      ...(position === undefined ? {} : { position }),
+    };
   };
 
   return [

@@ -17,9 +17,14 @@ export interface CommandAnswers {
 /** What a command answers: the fresh view, or 202 with the position when the read models lag. */
 export function createCommandAnswers({ visible, views }: Pick<EnquiriesDeps, 'visible' | 'views'>): CommandAnswers {
   const isVisible = async ({ position }: Done): Promise<boolean> => position === undefined || visible(position);
-  const pending = (position: Position | undefined): Answer => (position === undefined ? notFound() : { kind: 'json', status: 202, body: { position }, position });
+  const pending = (position: Position | undefined): Answer =>
+    position === undefined ? notFound() : { kind: 'json', status: 202, body: { position }, position };
 
-  const answer = async (done: Done, resource: { type: string; iri: string; status: 200 | 201 }, read: () => Promise<ReadBack<object> | undefined>): Promise<Answer> => {
+  const answer = async (
+    done: Done,
+    resource: { type: string; iri: string; status: 200 | 201 },
+    read: () => Promise<ReadBack<object> | undefined>,
+  ): Promise<Answer> => {
     const view = (await isVisible(done)) ? await read() : undefined;
     if (view === undefined) return pending(done.position);
     return { kind: 'resource', ...resource, ...view, ...(done.position === undefined ? {} : { position: done.position }) };
@@ -28,7 +33,8 @@ export function createCommandAnswers({ visible, views }: Pick<EnquiriesDeps, 'vi
   return {
     enquiry: (id, done, request, status = 200) =>
       answer(done, { type: 'Enquiry', iri: iriOf('enquiries', id), status }, () => views.enquiry(id, realmOf(request))),
-    file: (id, done, request, status = 200) => answer(done, { type: 'File', iri: iriOf('files', id), status }, () => views.file(id, realmOf(request))),
+    file: (id, done, request, status = 200) =>
+      answer(done, { type: 'File', iri: iriOf('files', id), status }, () => views.file(id, realmOf(request))),
     async gone(done) {
       await isVisible(done);
       return { kind: 'empty', ...(done.position === undefined ? {} : { position: done.position }) };

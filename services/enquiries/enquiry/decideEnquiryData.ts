@@ -21,7 +21,8 @@ export function edit({ changes, reason }: EditEnquiryCommand, state: EnquiryStat
   const changed = changedFields(presentFields(state), next);
   if (changed.length === 0) return [];
   if (enquiryIsDraft(state) === undefined) return [{ type: 'EnquiryEdited', data: next }];
-  if (changed.some((field) => field !== 'expiresOn') || (state.status !== 'open' && state.status !== 'expired')) return refuse('ENQUIRY_NOT_DRAFT');
+  if (changed.some((field) => field !== 'expiresOn') || (state.status !== 'open' && state.status !== 'expired'))
+    return refuse('ENQUIRY_NOT_DRAFT');
   return next.expiresOn === null ? refuse('NEW_DEADLINE_REQUIRED') : extendDeadline(next.expiresOn, reason, state, facts);
 }
 
@@ -33,11 +34,17 @@ export function remove(state: EnquiryState, facts: DecisionFacts): Verdict {
 }
 
 /** Erased texts count as empty. */
-const presentFields = ({ publicId, name, description, expiresOn }: EnquiryState): EnquiryFields => ({ publicId, name: name ?? '', description, expiresOn });
+const presentFields = ({ publicId, name, description, expiresOn }: EnquiryState): EnquiryFields => ({
+  publicId,
+  name: name ?? '',
+  description,
+  expiresOn,
+});
 
 /** Only what was said to change. */
 export function definedOf<T extends object>(changes: Changes<T>): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-export const changedFields = <T extends object>(before: T, after: T): readonly (keyof T)[] => (Object.keys(after) as (keyof T)[]).filter((field) => before[field] !== after[field]);
+export const changedFields = <T extends object>(before: T, after: T): readonly (keyof T)[] =>
+  (Object.keys(after) as (keyof T)[]).filter((field) => before[field] !== after[field]);

@@ -69,7 +69,10 @@ function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, st
     const broken = expiresOn === undefined ? refuse('NEW_DEADLINE_REQUIRED') : deadlineLiesAhead(expiresOn, facts);
     return broken ?? [{ type: 'EnquiryReopened', data: { ...change(action, state, command), expiresOn: expiresOn ?? '' } }];
   }
-  const broken = firstBroken(deadlineLiesAhead(expiresOn ?? state.expiresOn, facts), action === 'handBack' ? deadlineIsNotShortened(state.expiresOn, expiresOn) : undefined);
+  const broken = firstBroken(
+    deadlineLiesAhead(expiresOn ?? state.expiresOn, facts),
+    action === 'handBack' ? deadlineIsNotShortened(state.expiresOn, expiresOn) : undefined,
+  );
   if (broken) return broken;
   const event = statusEvent(action, change(action, state, command));
   if (expiresOn === undefined || expiresOn === state.expiresOn) return [event];

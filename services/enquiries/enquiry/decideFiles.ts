@@ -51,7 +51,13 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   const action = employeeFileActionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
   const data = change(action, file, command);
-  return [action === 'verify' ? { type: 'FileVerified', data } : action === 'process' ? { type: 'FileProcessed', data } : { type: 'FileRequestedAgain', data }];
+  return [
+    action === 'verify'
+      ? { type: 'FileVerified', data }
+      : action === 'process'
+        ? { type: 'FileProcessed', data }
+        : { type: 'FileRequestedAgain', data },
+  ];
 }
 
 const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
@@ -72,7 +78,9 @@ export function checkUpload(fileId: string, state: EnquiryState, facts: Decision
 export function upload(fileId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
   const file = foundForCustomer('upload', fileId, state, facts);
   if (isVerdict(file)) return file;
-  return mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }];
+  return (
+    mayGo('upload', file) ?? [{ type: 'FileUploaded', data: { ...change('upload', file, { message: null, comment: null }), ...document } }]
+  );
 }
 
 const change = (action: FileAction, file: RequestedFile, { message, comment }: Said) => ({
@@ -99,7 +107,17 @@ function foundForCustomer(action: FileAction, fileId: string, state: EnquiryStat
 }
 
 /** Erased texts count as empty. */
-const presentFields = ({ name, description, tooltip, required, sortIndex, fileCategoryId, expiresOn, accept, maxSizeBytes }: RequestedFile): FileFields => ({
+const presentFields = ({
+  name,
+  description,
+  tooltip,
+  required,
+  sortIndex,
+  fileCategoryId,
+  expiresOn,
+  accept,
+  maxSizeBytes,
+}: RequestedFile): FileFields => ({
   name: name ?? '',
   description,
   tooltip,

@@ -33,28 +33,44 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
     return result.kind === 'accepted' ? answers.file(idOf(request), result, request) : result;
   };
 
-  const hand = (access: RecordAccessCommand['access']) => async (request: RouteRequest<unknown>): Promise<Answer> => {
-    const fileId = idOf(request);
-    const enquiryId = await enquiryOfFile(reader, fileId);
-    if (enquiryId === undefined || request.principal === undefined) return notFound();
-    const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const document = documentFor(request.principal, state, fileId);
-    if (document === undefined) return notFound();
-    const content = await blobs.get(enquiryStream(enquiryId), document.blobId).catch(missing);
-    if (content === undefined) return notFound();
-    if (request.principal.realm === 'employee') {
-      const recorded = settle(await commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context), enquiryRefusals);
-      if (recorded.kind !== 'accepted') {
-        content.destroy();
-        return recorded;
+  const hand =
+    (access: RecordAccessCommand['access']) =>
+    async (request: RouteRequest<unknown>): Promise<Answer> => {
+      const fileId = idOf(request);
+      const enquiryId = await enquiryOfFile(reader, fileId);
+      if (enquiryId === undefined || request.principal === undefined) return notFound();
+      const { state } = await commands.load(enquiryAggregate, enquiryId);
+      const document = documentFor(request.principal, state, fileId);
+      if (document === undefined) return notFound();
+      const content = await blobs.get(enquiryStream(enquiryId), document.blobId).catch(missing);
+      if (content === undefined) return notFound();
+      if (request.principal.realm === 'employee') {
+        const recorded = settle(await commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context), enquiryRefusals);
+        if (recorded.kind !== 'accepted') {
+          content.destroy();
+          return recorded;
+        }
       }
-    }
-    const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
-    return { kind: 'file', content, mediaType: document.mediaType, fileName: storedName(document.originalName ?? 'Dokument', document.mediaType), disposition, sizeBytes: document.sizeBytes };
-  };
+      const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
+      return {
+        kind: 'file',
+        content,
+        mediaType: document.mediaType,
+        fileName: storedName(document.originalName ?? 'Dokument', document.mediaType),
+        disposition,
+        sizeBytes: document.sizeBytes,
+      };
+    };
 
   return [
-    route({ method: 'POST', path: '/files/:id/upload', summary: 'Dateien zu einem angeforderten Dokument hochladen', access: forCustomers, multipart: true, handle: upload }),
+    route({
+      method: 'POST',
+      path: '/files/:id/upload',
+      summary: 'Dateien zu einem angeforderten Dokument hochladen',
+      access: forCustomers,
+      multipart: true,
+      handle: upload,
+    }),
     route({ method: 'GET', path: '/files/:id/download', summary: 'Dokument herunterladen', access: forBoth, handle: hand('download') }),
     route({ method: 'GET', path: '/files/:id/preview', summary: 'Dokument ansehen', access: forBoth, handle: hand('preview') }),
   ];
@@ -64,7 +80,10 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
 function documentFor(principal: Principal, state: EnquiryState, fileId: string): StoredDocument | undefined {
   const file = fileOf(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
-  const maySee = principal.realm === 'customer' ? principal.id === state.ownerId && isVisibleToCustomers(state.status) : isDocumentVisibleToEmployees(file.status);
+  const maySee =
+    principal.realm === 'customer'
+      ? principal.id === state.ownerId && isVisibleToCustomers(state.status)
+      : isDocumentVisibleToEmployees(file.status);
   return maySee ? file.document : undefined;
 }
 

@@ -48,7 +48,7 @@ export interface EnquiriesDeps {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
-  /** Origin of the portal in links, without a slash at the end. */
+  /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */
   customerOf(customerId: string): Promise<CustomerFacts | undefined>;

@@ -28,7 +28,10 @@ function check(events: readonly EnquiryEvent[], command: EnquiryCommand, actor: 
   const verdict = given(events).when(command, { actor, ...(now === undefined ? {} : { now }) });
   if (cell === '=') return verdict.thenNothing();
   if (!isEvent(cell)) return verdict.thenRefused(cell);
-  const state = events.reduce((before, event) => enquiryAggregate.evolve(before, { ...event, envelope: { recordedAt: '2026-11-20T10:00:00.000Z' } } as never), enquiryAggregate.initial);
+  const state = events.reduce(
+    (before, event) => enquiryAggregate.evolve(before, { ...event, envelope: { recordedAt: '2026-11-20T10:00:00.000Z' } } as never),
+    enquiryAggregate.initial,
+  );
   const decision = enquiryAggregate.decide(command, state, { actor, now: now ?? '2026-11-21T10:00:00.000Z' });
   expect((decision as readonly EnquiryEvent[]).map((event) => event.type)).toEqual([cell]);
 }
@@ -51,7 +54,15 @@ const employeeWishes: Record<EnquiryStatus, readonly Cell[]> = {
 };
 
 /** What customers see at all; the others do not exist for them. */
-const seenByOwner: Record<EnquiryStatus, boolean> = { draft: false, open: true, completed: true, processed: true, expired: true, aborted: true, archived: false };
+const seenByOwner: Record<EnquiryStatus, boolean> = {
+  draft: false,
+  open: true,
+  completed: true,
+  processed: true,
+  expired: true,
+  aborted: true,
+  archived: false,
+};
 
 const completing: Record<EnquiryStatus, Record<ActorName, Cell>> = {
   draft: { owner: gone, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
@@ -75,7 +86,12 @@ const expiring: Record<EnquiryStatus, Record<ActorName, Cell>> = {
 
 describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   it.each(columns.map((to, index) => [to, employeeWishes[from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
-    check(anEnquiry(from), { kind: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined }, actors.employee, cell);
+    check(
+      anEnquiry(from),
+      { kind: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
+      actors.employee,
+      cell,
+    );
   });
 
   it.each(columns)('asked by others to be %s: refused', (to) => {
@@ -158,9 +174,12 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
   describe.each(fileStatuses)('a file that is %s', (from) => {
     const events = anEnquiryWithFile(enquiry, from);
 
-    it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
-      check(events, { kind: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
-    });
+    it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
+      'asked by an employee to be %s: %s',
+      (to, cell) => {
+        check(events, { kind: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
+      },
+    );
 
     it.each(fileColumns)('asked by others to be %s: refused', (to) => {
       const command: EnquiryCommand = { kind: 'changeFileStatus', fileId: PAYSLIP, to, ...silence };
@@ -170,7 +189,11 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
       check(events, command, actors.accessToken, notYou);
     });
 
-    it.each(customerActions.map((action, index) => [action, enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : ownerElsewhere[enquiry]] as const))('%s by the owner: %s', (action, cell) => {
+    it.each(
+      customerActions.map(
+        (action, index) => [action, enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : ownerElsewhere[enquiry]] as const,
+      ),
+    )('%s by the owner: %s', (action, cell) => {
       check(events, customerCommand(action), actors.owner, cell);
     });
 

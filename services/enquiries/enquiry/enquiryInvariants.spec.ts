@@ -14,20 +14,74 @@ const employee: Actor = { kind: 'bank_employee', id: 'employee' };
 
 const fileId = fc.constantFrom('file-1', 'file-2', 'file-3');
 const day = fc.constantFrom('2026-11-20', '2026-12-01', '2026-12-24', '2027-01-31');
-const requestFile = fc.record({ kind: fc.constant('requestFile' as const), fileId, fields: fc.boolean().map((required) => ({ ...payslip, required })) });
+const requestFile = fc.record({
+  kind: fc.constant('requestFile' as const),
+  fileId,
+  fields: fc.boolean().map((required) => ({ ...payslip, required })),
+});
 
 /** The way things usually go, often enough that completions come about, and anything else in between. */
 const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(fc.constant(employee), requestFile) },
-  { weight: 5, arbitrary: fc.tuple(fc.constant(employee), fc.constantFrom('open' as const, ...enquiryStatuses).chain((to) => fc.option(day, { nil: undefined }).map((expiresOn) => ({ kind: 'changeStatus' as const, to, ...silence, expiresOn })))) },
-  { weight: 4, arbitrary: fc.tuple(fc.constant(employee), fc.tuple(fileId, fc.constantFrom(...fileStatuses)).map(([id, to]) => ({ kind: 'changeFileStatus' as const, fileId: id, to, ...silence }))) },
-  { weight: 6, arbitrary: fc.tuple(fc.constant(owner), fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ kind: 'upload' as const, fileId: id, document: scannedPdf(blobId) }))) },
-  { weight: 8, arbitrary: fc.tuple(fc.constant(owner), fc.tuple(fileId, fc.constantFrom('release' as const, 'reportProblem' as const, 'withdrawProblem' as const)).map(([id, kind]) => ({ kind, fileId: id, ...silence }))) },
+  {
+    weight: 5,
+    arbitrary: fc.tuple(
+      fc.constant(employee),
+      fc
+        .constantFrom('open' as const, ...enquiryStatuses)
+        .chain((to) =>
+          fc.option(day, { nil: undefined }).map((expiresOn) => ({ kind: 'changeStatus' as const, to, ...silence, expiresOn })),
+        ),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(
+      fc.constant(employee),
+      fc
+        .tuple(fileId, fc.constantFrom(...fileStatuses))
+        .map(([id, to]) => ({ kind: 'changeFileStatus' as const, fileId: id, to, ...silence })),
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(
+      fc.constant(owner),
+      fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ kind: 'upload' as const, fileId: id, document: scannedPdf(blobId) })),
+    ),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.tuple(
+      fc.constant(owner),
+      fc
+        .tuple(fileId, fc.constantFrom('release' as const, 'reportProblem' as const, 'withdrawProblem' as const))
+        .map(([id, kind]) => ({ kind, fileId: id, ...silence })),
+    ),
+  },
   { weight: 4, arbitrary: fc.tuple(fc.constant(owner), fc.constant({ kind: 'complete' as const, ...silence })) },
   { weight: 1, arbitrary: fc.tuple(fc.constant<Actor>({ kind: 'system' }), fc.constant({ kind: 'expire' as const })) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant(employee), fileId.map((id) => ({ kind: 'removeFile' as const, fileId: id }))) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant(employee), fc.tuple(fileId, fc.boolean()).map(([id, required]) => ({ kind: 'editFile' as const, fileId: id, changes: { required } }))) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant(employee), day.map((expiresOn) => ({ kind: 'edit' as const, changes: { expiresOn }, reason: 'Mehr Zeit' }))) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constant(employee),
+      fileId.map((id) => ({ kind: 'removeFile' as const, fileId: id })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constant(employee),
+      fc.tuple(fileId, fc.boolean()).map(([id, required]) => ({ kind: 'editFile' as const, fileId: id, changes: { required } })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constant(employee),
+      day.map((expiresOn) => ({ kind: 'edit' as const, changes: { expiresOn }, reason: 'Mehr Zeit' })),
+    ),
+  },
 );
 
 interface Story {
@@ -35,7 +89,10 @@ interface Story {
   readonly events: readonly EnquiryEvent[];
 }
 
-const creation: readonly [Actor, EnquiryCommand] = [employee, { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' }];
+const creation: readonly [Actor, EnquiryCommand] = [
+  employee,
+  { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+];
 
 function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {
   let state = enquiryAggregate.initial;

@@ -36,7 +36,8 @@ export const onlyBy = (kind: ActorKind, actor: Actor): Verdict => (actor.kind ==
 
 export const enquiryIsDraft = (state: EnquiryState): Verdict => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
 
-export const enquiryIsOpen = (state: EnquiryState): Verdict => (state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status }));
+export const enquiryIsOpen = (state: EnquiryState): Verdict =>
+  state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
 
 /** No file waits for the customer's release and no required one is missing. */
 export function enquiryIsReady(state: EnquiryState): Verdict {
@@ -48,7 +49,11 @@ export function enquiryIsReady(state: EnquiryState): Verdict {
 }
 
 export const filesMayBeAdded = (state: EnquiryState): Verdict =>
-  !canAddFiles(state.status) ? refuse('FILES_NOT_ADDABLE') : state.files.length >= MAX_REQUESTED_FILES ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES }) : undefined;
+  !canAddFiles(state.status)
+    ? refuse('FILES_NOT_ADDABLE')
+    : state.files.length >= MAX_REQUESTED_FILES
+      ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES })
+      : undefined;
 
 export const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Verdict =>
   isFileEditable(file.status) && canAddFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');
@@ -70,11 +75,13 @@ export const deadlineIsNotShortened = (present: string | null, next: string | un
 const includes = <T>(all: readonly T[], one: T): boolean => all.includes(one);
 
 /** Whether the action leads out of the enquiry's present status. */
-export const enquiryMayGo = (action: EnquiryAction, state: EnquiryState): boolean => includes<string>(enquiryTransitions[action].from, state.status);
+export const enquiryMayGo = (action: EnquiryAction, state: EnquiryState): boolean =>
+  includes<string>(enquiryTransitions[action].from, state.status);
 /** Whether the action leads out of the file's present status. */
 export const fileMayGo = (action: FileAction, file: RequestedFile): boolean => includes<string>(fileTransitions[action].from, file.status);
 /** Whether the enquiry is where the action on its files is possible. */
-export const enquiryTakesFileAction = (action: FileAction, state: EnquiryState): boolean => includes<string>(fileTransitions[action].enquiry, state.status);
+export const enquiryTakesFileAction = (action: FileAction, state: EnquiryState): boolean =>
+  includes<string>(fileTransitions[action].enquiry, state.status);
 
 const employeeTargetsOf = (transitions: Readonly<Record<string, { readonly by: string; readonly to: string }>>): ReadonlySet<string> =>
   new Set(Object.values(transitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])));

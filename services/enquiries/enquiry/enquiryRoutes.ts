@@ -21,7 +21,8 @@ const refused = (code: string): Answer => ({ kind: 'refused', refusal: refuse(co
 export function enquiryRoutes(deps: EnquiriesDeps): readonly Route[] {
   const { commands, reservations } = deps;
   const answers = createCommandAnswers(deps);
-  const execute = async (id: string, command: EnquiryCommand, { context }: Request<unknown>) => settle(await commands.execute(enquiryAggregate, id, command, context), enquiryRefusals);
+  const execute = async (id: string, command: EnquiryCommand, { context }: Request<unknown>) =>
+    settle(await commands.execute(enquiryAggregate, id, command, context), enquiryRefusals);
 
   const create = async (request: Request<CreateEnquiry>): Promise<Answer> => {
     const { body, context } = request;
@@ -33,7 +34,11 @@ export function enquiryRoutes(deps: EnquiriesDeps): readonly Route[] {
     const claim = isRepeated ? undefined : await claimPublicId(reservations, body.publicId, id, context);
     if (claim?.kind === 'taken') return refused('PUBLIC_ID_TAKEN');
     const { name, description, expiresAt, customer: ownerId } = body;
-    const outcome = await execute(id, { kind: 'create', ownerId, publicId: claim?.publicId ?? '', name, description, expiresOn: expiresAt }, request);
+    const outcome = await execute(
+      id,
+      { kind: 'create', ownerId, publicId: claim?.publicId ?? '', name, description, expiresOn: expiresAt },
+      request,
+    );
     if (outcome.kind === 'accepted') return answers.enquiry(id, outcome, request, 201);
     await giveBack(reservations, claim, id, context);
     return outcome;
@@ -41,9 +46,18 @@ export function enquiryRoutes(deps: EnquiriesDeps): readonly Route[] {
 
   const changeStatus = async (request: Request<PatchEnquiry>, to: NonNullable<PatchEnquiry['status']>): Promise<Answer> => {
     const { status: _, __context, expiresAt, ...fields } = request.body;
-    const mixed = Object.keys(fields).map((propertyPath) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' }));
+    const mixed = Object.keys(fields).map((propertyPath) => ({
+      propertyPath,
+      message: 'Bitte ändern Sie entweder den Status oder die Daten.',
+    }));
     if (mixed.length > 0) return invalid(mixed);
-    const command = { kind: 'changeStatus', to, message: __context?.message ?? null, comment: null, expiresOn: expiresAt ?? undefined } as const;
+    const command = {
+      kind: 'changeStatus',
+      to,
+      message: __context?.message ?? null,
+      comment: null,
+      expiresOn: expiresAt ?? undefined,
+    } as const;
     const outcome = await execute(idOf(request), command, request);
     return outcome.kind === 'accepted' ? answers.enquiry(idOf(request), outcome, request) : outcome;
   };
@@ -52,10 +66,15 @@ export function enquiryRoutes(deps: EnquiriesDeps): readonly Route[] {
     const { publicId, name, description, expiresAt, __context } = request.body;
     const { state } = await commands.load(enquiryAggregate, idOf(request));
     if (state.lifecycle !== 'live') return refused('NOT_FOUND');
-    const isNewNumber = publicId !== undefined && state.status === 'draft' && normalisePublicId(publicId) !== normalisePublicId(state.publicId);
+    const isNewNumber =
+      publicId !== undefined && state.status === 'draft' && normalisePublicId(publicId) !== normalisePublicId(state.publicId);
     const claim = isNewNumber ? await claimPublicId(reservations, publicId, idOf(request), request.context) : undefined;
     if (claim?.kind === 'taken') return refused('PUBLIC_ID_TAKEN');
-    const command = { kind: 'edit', changes: { publicId, name, description, expiresOn: expiresAt }, reason: __context?.message ?? null } as const;
+    const command = {
+      kind: 'edit',
+      changes: { publicId, name, description, expiresOn: expiresAt },
+      reason: __context?.message ?? null,
+    } as const;
     const outcome = await execute(idOf(request), command, request);
     if (outcome.kind === 'accepted') return answers.enquiry(idOf(request), outcome, request);
     await giveBack(reservations, claim, idOf(request), request.context);
@@ -63,7 +82,14 @@ export function enquiryRoutes(deps: EnquiriesDeps): readonly Route[] {
   };
 
   return [
-    route({ method: 'POST', path: '/enquiries', summary: 'Vorgang anlegen', access: forEmployees, body: createEnquirySchema, handle: create }),
+    route({
+      method: 'POST',
+      path: '/enquiries',
+      summary: 'Vorgang anlegen',
+      access: forEmployees,
+      body: createEnquirySchema,
+      handle: create,
+    }),
     route({
       method: 'PATCH',
       path: '/enquiries/:id',

@@ -3,24 +3,56 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { fileOf, supersededBlobs } from './enquiryState.ts';
-import { anEnquiry, anEnquiryWithFile, enquiryChanged, fileChanged, OWNER, PAYSLIP, payslip, requested, scannedPdf, silence, uploaded } from './testing/anEnquiry.ts';
+import {
+  anEnquiry,
+  anEnquiryWithFile,
+  enquiryChanged,
+  fileChanged,
+  OWNER,
+  PAYSLIP,
+  payslip,
+  requested,
+  scannedPdf,
+  silence,
+  uploaded,
+} from './testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const owner = { actor: { kind: 'customer', id: OWNER } } as const;
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 
-const create: EnquiryCommand = { kind: 'create', ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
-const edit = (changes: Extract<EnquiryCommand, { kind: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({ kind: 'edit', changes, reason });
+const create: EnquiryCommand = {
+  kind: 'create',
+  ownerId: OWNER,
+  publicId: 'V-2026-004711',
+  name: 'Baufinanzierung',
+  description: null,
+  expiresOn: null,
+};
+const edit = (changes: Extract<EnquiryCommand, { kind: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({
+  kind: 'edit',
+  changes,
+  reason,
+});
 
 describe('creating an enquiry', () => {
   it('is for employees', () => {
-    given([]).when(create, employee).then([{ type: 'EnquiryCreated', data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null } }]);
+    given([])
+      .when(create, employee)
+      .then([
+        {
+          type: 'EnquiryCreated',
+          data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null },
+        },
+      ]);
     given([]).when(create, owner).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
   it('lets nothing else happen before', () => {
-    given([]).when({ kind: 'complete', ...silence }, owner).thenRefused('NOT_FOUND');
+    given([])
+      .when({ kind: 'complete', ...silence }, owner)
+      .thenRefused('NOT_FOUND');
     given([]).when({ kind: 'requestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
   });
 });
@@ -29,13 +61,27 @@ describe('a draft', () => {
   it('can be edited', () => {
     given(anEnquiry('draft', null))
       .when(edit({ name: 'Anschlussfinanzierung', expiresOn: '2026-12-24' }), employee)
-      .then([{ type: 'EnquiryEdited', data: { publicId: 'V-2026-004711', name: 'Anschlussfinanzierung', description: null, expiresOn: '2026-12-24' } }]);
+      .then([
+        {
+          type: 'EnquiryEdited',
+          data: { publicId: 'V-2026-004711', name: 'Anschlussfinanzierung', description: null, expiresOn: '2026-12-24' },
+        },
+      ]);
   });
-  it('stays as it is when nothing changes', () => given(anEnquiry('draft')).when(edit({ name: 'Baufinanzierung Musterweg 5' }), employee).thenNothing());
+  it('stays as it is when nothing changes', () =>
+    given(anEnquiry('draft'))
+      .when(edit({ name: 'Baufinanzierung Musterweg 5' }), employee)
+      .thenNothing());
   it('can be deleted, once', () => {
-    given(anEnquiry('draft')).when({ kind: 'delete' }, employee).then([{ type: 'EnquiryDeleted', data: {} }]);
-    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }]).when({ kind: 'delete' }, employee).thenNothing();
-    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }]).when(edit({ name: 'Zu spät' }), employee).thenRefused('NOT_FOUND');
+    given(anEnquiry('draft'))
+      .when({ kind: 'delete' }, employee)
+      .then([{ type: 'EnquiryDeleted', data: {} }]);
+    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+      .when({ kind: 'delete' }, employee)
+      .thenNothing();
+    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+      .when(edit({ name: 'Zu spät' }), employee)
+      .thenRefused('NOT_FOUND');
   });
   it('is not handed over with a deadline that has passed', () => {
     const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
@@ -43,95 +89,97 @@ describe('a draft', () => {
     given(anEnquiry('draft', '2026-11-20'))
       .when({ ...opening, expiresOn: '2026-12-05' }, employee)
       .then([
-        { type: 'EnquiryEdited', data: { publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn: '2026-12-05' } },
+        {
+          type: 'EnquiryEdited',
+          data: { publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn: '2026-12-05' },
+        },
         enquiryChanged('EnquiryOpened', 'draft', 'open'),
       ]);
-    given(anEnquiry('draft', '2026-11-21')).when(opening, employee).then([enquiryChanged('EnquiryOpened', 'draft', 'open')]);
+    given(anEnquiry('draft', '2026-11-21'))
+      .when(opening, employee)
+      .then([enquiryChanged('EnquiryOpened', 'draft', 'open')]);
   });
 });
 
 describe('an enquiry that the customer has', () => {
   it.each(['open', 'completed', 'processed', 'expired', 'aborted'] as const)('%s can neither be edited nor deleted', (status) => {
-    given(anEnquiry(status)).when(edit({ name: 'Anders' }), employee).thenRefused('ENQUIRY_NOT_DRAFT');
+    given(anEnquiry(status))
+      .when(edit({ name: 'Anders' }), employee)
+      .thenRefused('ENQUIRY_NOT_DRAFT');
     given(anEnquiry(status)).when({ kind: 'delete' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
-  });
-});
-
-describe('the deadline', () => {
-  const longer = edit({ expiresOn: '2026-12-24' }, 'Die Unterlagen kommen aus dem Ausland.');
-  it('is extended while open, with a reason', () => {
-    given(anEnquiry('open')).when(longer, employee).then([{ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Die Unterlagen kommen aus dem Ausland.' } }]);
-    given(anEnquiry('open')).when(edit({ expiresOn: '2026-12-24' }), employee).thenRefused('DEADLINE_REASON_REQUIRED');
-  });
-  it('opens an expired enquiry again when extended', () => {
-    given(anEnquiry('expired'))
-      .when(longer, employee)
-      .then([{ type: 'EnquiryReopened', data: { previousStatus: 'expired', newStatus: 'open', message: 'Die Unterlagen kommen aus dem Ausland.', comment: null, expiresOn: '2026-12-24' } }]);
-  });
-  it('is never shortened, removed or set to the past', () => {
-    given(anEnquiry('open')).when(edit({ expiresOn: '2026-11-30' }, 'Eilt'), employee).thenRefused('DEADLINE_NOT_LATER');
-    given(anEnquiry('open')).when(edit({ expiresOn: null }, 'Egal'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('open', '2026-11-01')).when(edit({ expiresOn: '2026-11-10' }, 'Vorbei'), employee).thenRefused('DEADLINE_NOT_LATER');
-  });
-  it.each(['completed', 'processed', 'aborted', 'archived'] as const)('does not change once %s', (status) => given(anEnquiry(status)).when(longer, employee).thenRefused('ENQUIRY_NOT_DRAFT'));
-  it('must be new when an expired enquiry is opened again', () => {
-    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ kind: 'changeStatus', to: 'open', ...silence, expiresOn });
-    given(anEnquiry('expired')).when(reopen(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('expired')).when(reopen('2026-11-20'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-  });
-  it('must lie ahead when an enquiry goes back to the customer', () => {
-    const handBack = (expiresOn: string | undefined): EnquiryCommand => ({ kind: 'changeStatus', to: 'open', ...silence, expiresOn });
-    given(anEnquiry('completed')).when(handBack('2026-11-25'), employee).thenRefused('DEADLINE_NOT_LATER');
-    given(anEnquiry('completed', '2026-11-20')).when(handBack(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('completed', '2026-11-20'))
-      .when(handBack('2026-12-05'), employee)
-      .then([{ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-05', reason: null } }, enquiryChanged('EnquiryHandedBack', 'completed', 'open')]);
-  });
-  it('ends with its day in Berlin, not before', () => {
-    const system = { actor: { kind: 'system' } } as const;
-    given(anEnquiry('open')).when({ kind: 'expire' }, { ...system, now: '2026-12-01T22:59:59.999Z' }).thenRefused('DEADLINE_NOT_PASSED');
-    given(anEnquiry('open')).when({ kind: 'expire' }, { ...system, now: '2026-12-01T23:00:00.000Z' }).then([enquiryChanged('EnquiryExpired', 'open', 'expired')]);
-    given(anEnquiry('open', null)).when({ kind: 'expire' }, { ...system, now: '2036-12-01T23:00:00.000Z' }).thenRefused('DEADLINE_NOT_PASSED');
   });
 });
 
 describe('completing', () => {
   const complete: EnquiryCommand = { kind: 'complete', ...silence };
-  it('waits for the required files', () => given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
-  it('waits for what is not released', () => given(anEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
+  it('waits for the required files', () =>
+    given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
+  it('waits for what is not released', () =>
+    given(anEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
   it('does not wait for optional files', () => {
-    given(anEnquiry('open', null, [requested(PAYSLIP, { required: false })])).when(complete, owner).then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+    given(anEnquiry('open', null, [requested(PAYSLIP, { required: false })]))
+      .when(complete, owner)
+      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
   });
   it.each(['ready', 'problem', 'verified', 'processed'] as const)('is possible with a file that is %s', (status) => {
-    given(anEnquiryWithFile('open', status)).when(complete, owner).then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+    given(anEnquiryWithFile('open', status))
+      .when(complete, owner)
+      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
   });
 });
 
 describe('requested files', () => {
   const request: EnquiryCommand = { kind: 'requestFile', fileId: LEASE, fields: payslip };
-  it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) => given(anEnquiry(status)).when(request, employee).then([requested(LEASE)]));
-  it.each(['processed', 'expired', 'aborted', 'archived'] as const)('are not added once %s', (status) => given(anEnquiry(status)).when(request, employee).thenRefused('FILES_NOT_ADDABLE'));
+  it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) =>
+    given(anEnquiry(status))
+      .when(request, employee)
+      .then([requested(LEASE)]),
+  );
+  it.each(['processed', 'expired', 'aborted', 'archived'] as const)('are not added once %s', (status) =>
+    given(anEnquiry(status)).when(request, employee).thenRefused('FILES_NOT_ADDABLE'),
+  );
   it('are not asked for without end', () => {
     const many = Array.from({ length: 200 }, (_, index) => requested(`file-${index}`));
-    given(anEnquiry('draft', null, many)).when(request, employee).thenRefused('TOO_MANY_REQUESTED_FILES');
+    given(anEnquiry('draft', null, many))
+      .when(request, employee)
+      .thenRefused('TOO_MANY_REQUESTED_FILES');
   });
 
   const rename: EnquiryCommand = { kind: 'editFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
   it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
-    given(anEnquiryWithFile('open', status)).when(rename, employee).then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
+    given(anEnquiryWithFile('open', status))
+      .when(rename, employee)
+      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
   });
-  it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) => given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
-  it('cannot be edited once the enquiry is over', () => given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
-  it('stay as they are when nothing changes', () => given(anEnquiryWithFile('open', 'processed')).when({ kind: 'editFile', fileId: PAYSLIP, changes: { required: true } }, employee).thenNothing());
+  it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) =>
+    given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
+  );
+  it('cannot be edited once the enquiry is over', () =>
+    given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
+  it('stay as they are when nothing changes', () =>
+    given(anEnquiryWithFile('open', 'processed'))
+      .when({ kind: 'editFile', fileId: PAYSLIP, changes: { required: true } }, employee)
+      .thenNothing());
 
   const remove: EnquiryCommand = { kind: 'removeFile', fileId: PAYSLIP };
-  it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) => given(anEnquiryWithFile('open', status)).when(remove, employee).then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]));
-  it.each(['ready', 'verified', 'processed', 'archived', 'problem'] as const)('cannot be deleted while %s', (status) => given(anEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'));
+  it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
+    given(anEnquiryWithFile('open', status))
+      .when(remove, employee)
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]),
+  );
+  it.each(['ready', 'verified', 'processed', 'archived', 'problem'] as const)('cannot be deleted while %s', (status) =>
+    given(anEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'),
+  );
   it('can be deleted in a draft, not in an enquiry that is over', () => {
-    given(anEnquiryWithFile('draft', 'problem')).when(remove, employee).then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]);
+    given(anEnquiryWithFile('draft', 'problem'))
+      .when(remove, employee)
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]);
     given(anEnquiryWithFile('expired', 'requested')).when(remove, employee).thenRefused('FILE_NOT_DELETABLE');
   });
-  it('are unknown once deleted', () => given([...anEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }]).when(rename, employee).thenRefused('NOT_FOUND'));
+  it('are unknown once deleted', () =>
+    given([...anEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }])
+      .when(rename, employee)
+      .thenRefused('NOT_FOUND'));
 });
 
 describe('uploading again', () => {
@@ -162,11 +210,25 @@ describe('uploading again', () => {
 describe('words of a status change', () => {
   it('go along with it', () => {
     given(anEnquiryWithFile('open', 'requested'))
-      .when({ kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument liegt nicht vor.', comment: 'Mein Arbeitgeber schickt es nächste Woche.' }, owner)
+      .when(
+        {
+          kind: 'reportProblem',
+          fileId: PAYSLIP,
+          message: 'Dokument liegt nicht vor.',
+          comment: 'Mein Arbeitgeber schickt es nächste Woche.',
+        },
+        owner,
+      )
       .then([
         {
           type: 'FileProblemReported',
-          data: { fileId: PAYSLIP, previousStatus: 'requested', newStatus: 'problem', message: 'Dokument liegt nicht vor.', comment: 'Mein Arbeitgeber schickt es nächste Woche.' },
+          data: {
+            fileId: PAYSLIP,
+            previousStatus: 'requested',
+            newStatus: 'problem',
+            message: 'Dokument liegt nicht vor.',
+            comment: 'Mein Arbeitgeber schickt es nächste Woche.',
+          },
         },
       ]);
     given(anEnquiryWithFile('open', 'problem'))

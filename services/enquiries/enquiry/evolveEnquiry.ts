@@ -9,14 +9,19 @@ const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedF
   files: state.files.map((file) => (file.id === fileId ? change(file) : file)),
 });
 
-const withNumber = (numbers: readonly string[], publicId: string): readonly string[] => (numbers.includes(publicId) ? numbers : [...numbers, publicId]);
+const withNumber = (numbers: readonly string[], publicId: string): readonly string[] =>
+  numbers.includes(publicId) ? numbers : [...numbers, publicId];
 
 /** The document that an event brings, drops or leaves as it is. */
 function evolveFileStatus(state: EnquiryState, event: Event): EnquiryState {
   switch (event.type) {
     case 'FileUploaded': {
       const { fileId, blobId, mediaType, sizeBytes, originalName, newStatus } = event.data;
-      const uploaded = withFile(state, fileId, (file) => ({ ...file, status: newStatus, document: { blobId, mediaType, sizeBytes, originalName } }));
+      const uploaded = withFile(state, fileId, (file) => ({
+        ...file,
+        status: newStatus,
+        document: { blobId, mediaType, sizeBytes, originalName },
+      }));
       return { ...uploaded, uploads: [...state.uploads, { fileId, blobId }] };
     }
     case 'FileRequestedAgain':
@@ -36,7 +41,17 @@ export function evolveEnquiry(state: EnquiryState, event: Event): EnquiryState {
   switch (event.type) {
     case 'EnquiryCreated': {
       const { ownerId, publicId, name, description, expiresOn } = event.data;
-      return { ...state, lifecycle: 'live', ownerId, publicId, publicIds: withNumber(state.publicIds, publicId), name, description, expiresOn, status: 'draft' };
+      return {
+        ...state,
+        lifecycle: 'live',
+        ownerId,
+        publicId,
+        publicIds: withNumber(state.publicIds, publicId),
+        name,
+        description,
+        expiresOn,
+        status: 'draft',
+      };
     }
     case 'EnquiryEdited':
       return { ...state, ...event.data, publicIds: withNumber(state.publicIds, event.data.publicId) };

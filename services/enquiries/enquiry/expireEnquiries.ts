@@ -13,7 +13,12 @@ export function expireEnquiries({ reader, commands }: Pick<EnquiriesDeps, 'reade
     async run(now) {
       for (const id of await openEnquiriesDue(reader, { op: 'lt', day: berlinDay(now) })) {
         const commandId = derivedId('expire', id, now);
-        await commands.execute(enquiryAggregate, id, { kind: 'expire' }, { actor: { kind: 'system' }, now, commandId, correlationId: commandId });
+        await commands.execute(
+          enquiryAggregate,
+          id,
+          { kind: 'expire' },
+          { actor: { kind: 'system' }, now, commandId, correlationId: commandId },
+        );
       }
     },
   };

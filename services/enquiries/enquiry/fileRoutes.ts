@@ -30,13 +30,18 @@ export function fileRoutes(deps: EnquiriesDeps): readonly Route[] {
     if (outcome.kind !== 'accepted') return outcome;
     return command.kind === 'removeFile' ? answers.gone(outcome) : answers.file(idOf(request), outcome, request);
   };
-  const isUnknownCategory = async (id: string | null | undefined): Promise<boolean> => typeof id === 'string' && !(await deps.fileCategoryExists(id));
+  const isUnknownCategory = async (id: string | null | undefined): Promise<boolean> =>
+    typeof id === 'string' && !(await deps.fileCategoryExists(id));
 
   const requestFile = async (request: Request<RequestFile>): Promise<Answer> => {
     const { enquiry, fileCategory, expiresAt, maxSize, ...fields } = request.body;
     if (await isUnknownCategory(fileCategory)) return refused('FILE_CATEGORY_UNKNOWN');
     const fileId = derivedId(request.context.commandId, 'file');
-    const command = { kind: 'requestFile', fileId, fields: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize } } as const;
+    const command = {
+      kind: 'requestFile',
+      fileId,
+      fields: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
+    } as const;
     const outcome = await execute(enquiry, command, request);
     return outcome.kind === 'accepted' ? answers.file(fileId, outcome, request, 201) : outcome;
   };
@@ -49,13 +54,34 @@ export function fileRoutes(deps: EnquiriesDeps): readonly Route[] {
       return onFile(request, { kind: 'editFile', fileId: idOf(request), changes });
     }
     const mixed = Object.keys(request.body).filter((field) => field !== 'status' && field !== '__context');
-    if (mixed.length > 0) return invalid(mixed.map((propertyPath) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
-    return onFile(request, { kind: 'changeFileStatus', fileId: idOf(request), to: status, message: __context?.message ?? null, comment: null });
+    if (mixed.length > 0)
+      return invalid(mixed.map((propertyPath) => ({ propertyPath, message: 'Bitte ändern Sie entweder den Status oder die Daten.' })));
+    return onFile(request, {
+      kind: 'changeFileStatus',
+      fileId: idOf(request),
+      to: status,
+      message: __context?.message ?? null,
+      comment: null,
+    });
   };
 
   return [
-    route({ method: 'POST', path: '/files', summary: 'Dokument anfordern', access: forEmployees, body: requestFileSchema, handle: requestFile }),
-    route({ method: 'PATCH', path: '/files/:id', summary: 'Angefordertes Dokument bearbeiten oder seinen Status ändern', access: forEmployees, body: patchFileSchema, handle: patchFile }),
+    route({
+      method: 'POST',
+      path: '/files',
+      summary: 'Dokument anfordern',
+      access: forEmployees,
+      body: requestFileSchema,
+      handle: requestFile,
+    }),
+    route({
+      method: 'PATCH',
+      path: '/files/:id',
+      summary: 'Angefordertes Dokument bearbeiten oder seinen Status ändern',
+      access: forEmployees,
+      body: patchFileSchema,
+      handle: patchFile,
+    }),
     route({
       method: 'DELETE',
       path: '/files/:id',
@@ -90,7 +116,9 @@ export function fileRoutes(deps: EnquiriesDeps): readonly Route[] {
   ];
 }
 
-const saidIn = (body: { readonly __context?: { readonly message: string | null; readonly comment: string | null } | undefined } | undefined) => ({
+const saidIn = (
+  body: { readonly __context?: { readonly message: string | null; readonly comment: string | null } | undefined } | undefined,
+) => ({
   message: body?.__context?.message ?? null,
   comment: body?.__context?.comment ?? null,
 });

@@ -13,7 +13,12 @@ export const enquiryStream = (id: string): string => `enquiry-${id}`;
 export type PublicIdClaim = { readonly kind: 'claimed'; readonly publicId: string; readonly isNew: boolean } | { readonly kind: 'taken' };
 
 /** Claims the number for the enquiry; without a wish, a free `V-<year>-<6 digits>`. */
-export async function claimPublicId(reservations: Reservations, wish: string | null, enquiryId: string, context: CommandContext): Promise<PublicIdClaim> {
+export async function claimPublicId(
+  reservations: Reservations,
+  wish: string | null,
+  enquiryId: string,
+  context: CommandContext,
+): Promise<PublicIdClaim> {
   const owner = enquiryStream(enquiryId);
   for (let attempt = 0; attempt < (wish === null ? ATTEMPTS : 1); attempt++) {
     const publicId = wish ?? `V-${berlinDay(context.now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
@@ -24,6 +29,12 @@ export async function claimPublicId(reservations: Reservations, wish: string | n
 }
 
 /** Gives the number back if this very request had claimed it. */
-export async function giveBack(reservations: Reservations, claim: PublicIdClaim | undefined, enquiryId: string, context: CommandContext): Promise<void> {
-  if (claim?.kind === 'claimed' && claim.isNew) await reservations.release('publicId', normalisePublicId(claim.publicId), enquiryStream(enquiryId), context);
+export async function giveBack(
+  reservations: Reservations,
+  claim: PublicIdClaim | undefined,
+  enquiryId: string,
+  context: CommandContext,
+): Promise<void> {
+  if (claim?.kind === 'claimed' && claim.isNew)
+    await reservations.release('publicId', normalisePublicId(claim.publicId), enquiryStream(enquiryId), context);
 }

@@ -12,7 +12,12 @@ export function releasePublicIds({ commands, reservations, clock }: Pick<Enquiri
     async handle({ envelope }) {
       const state = await enquirySince(commands, envelope);
       const present = state.lifecycle === 'live' ? normalisePublicId(state.publicId) : undefined;
-      const context = { actor: { kind: 'system' }, now: clock.now(), commandId: derivedId(envelope.id, 'release-public-ids'), correlationId: envelope.correlationId } as const;
+      const context = {
+        actor: { kind: 'system' },
+        now: clock.now(),
+        commandId: derivedId(envelope.id, 'release-public-ids'),
+        correlationId: envelope.correlationId,
+      } as const;
       for (const former of new Set(state.publicIds.map(normalisePublicId))) {
         if (former !== present) await reservations.release('publicId', former, envelope.stream, context);
       }

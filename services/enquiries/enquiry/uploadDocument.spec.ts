@@ -23,7 +23,14 @@ let intake: DocumentIntake;
 beforeEach(async () => {
   engines = await openEnquiryEngines();
   intake = await createDocumentIntake({ blobs: engines.blobs, workFolder: join(engines.folder, 'work') });
-  await engines.tell(ENQUIRY, employee, { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: null });
+  await engines.tell(ENQUIRY, employee, {
+    kind: 'create',
+    ownerId: OWNER,
+    publicId: 'V-2026-000001',
+    name: 'Kauf',
+    description: null,
+    expiresOn: null,
+  });
   await engines.tell(ENQUIRY, employee, { kind: 'requestFile', fileId: PAYSLIP, fields: payslip });
   await engines.tell(ENQUIRY, employee, opening);
 });
@@ -39,7 +46,14 @@ const aPdf = () => parts({ fileName: 'Gehalt Oktober.pdf', content: pdf });
 
 const upload = (over: Partial<Upload> = {}) => {
   const deps = { ...engines, intake, config: defaultInstanceConfig } as unknown as EnquiriesDeps;
-  return uploadDocument(deps, { enquiryId: ENQUIRY, fileId: PAYSLIP, parts: aPdf(), context: engines.contextOf(owner), signal: new AbortController().signal, ...over });
+  return uploadDocument(deps, {
+    enquiryId: ENQUIRY,
+    fileId: PAYSLIP,
+    parts: aPdf(),
+    context: engines.contextOf(owner),
+    signal: new AbortController().signal,
+    ...over,
+  });
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
 const pending = () => engines.records.list('pending-blobs');
@@ -48,7 +62,13 @@ describe('an upload', () => {
   it('stores the document and says so, with its pages and its hash', async () => {
     expect((await upload()).kind).toBe('accepted');
     const [uploaded] = uploads();
-    expect(uploaded?.data).toMatchObject({ previousStatus: 'requested', newStatus: 'uploaded', mediaType: 'application/pdf', pages: 5, originalName: 'Gehalt Oktober.pdf' });
+    expect(uploaded?.data).toMatchObject({
+      previousStatus: 'requested',
+      newStatus: 'uploaded',
+      mediaType: 'application/pdf',
+      pages: 5,
+      originalName: 'Gehalt Oktober.pdf',
+    });
     expect(await engines.blobCount()).toBe(1);
     expect(await pending()).toEqual([]);
   });

@@ -42,10 +42,12 @@ export async function uploadDocument(deps: EnquiriesDeps, upload: Upload): Promi
     await strikePendingBlob(records, blobId);
   };
   await notePendingBlob(records, blobId, enquiryId, clock.now());
-  const taken = await intake.take(enquiryStream(enquiryId), blobId, parts, limitsOf(check.state, fileId, deps), signal).catch(async (error: unknown) => {
-    await drop();
-    throw error;
-  });
+  const taken = await intake
+    .take(enquiryStream(enquiryId), blobId, parts, limitsOf(check.state, fileId, deps), signal)
+    .catch(async (error: unknown) => {
+      await drop();
+      throw error;
+    });
   if (taken.kind === 'refused') {
     await drop();
     return intakeProblem(taken.refusal);
@@ -53,7 +55,10 @@ export async function uploadDocument(deps: EnquiriesDeps, upload: Upload): Promi
   const { blob, mediaType, pages, originalName } = taken;
   const document = { blobId, sizeBytes: blob.sizeBytes, sha256: blob.sha256, mediaType, pages, originalName, scanned: false };
   // A throw leaves open whether the event was written: then the sweep decides about the document.
-  const outcome = settle(await commands.execute(enquiryAggregate, enquiryId, { kind: 'upload', fileId, document }, context), enquiryRefusals);
+  const outcome = settle(
+    await commands.execute(enquiryAggregate, enquiryId, { kind: 'upload', fileId, document }, context),
+    enquiryRefusals,
+  );
   const isKnown = outcome.kind === 'accepted' && outcome.state.uploads.some((known) => known.blobId === blobId);
   await (isKnown ? strikePendingBlob(records, blobId) : drop());
   return outcome;

@@ -23,11 +23,15 @@ const subjects: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
 };
 
 const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
-  opened: (facts) => `Ihre Bank hat den Vorgang ${facts.publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen${until(facts)} ein.`,
-  handedBack: (facts) => `Ihr Vorgang ${facts.publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es${until(facts)} ein.`,
-  requestedAgain: (facts) => `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Den Grund finden Sie im Vorgang.`,
+  opened: (facts) =>
+    `Ihre Bank hat den Vorgang ${facts.publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen${until(facts)} ein.`,
+  handedBack: (facts) =>
+    `Ihr Vorgang ${facts.publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es${until(facts)} ein.`,
+  requestedAgain: (facts) =>
+    `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Den Grund finden Sie im Vorgang.`,
   dueInWeek: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab.`,
-  dueTomorrow: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
+  dueTomorrow: (facts) =>
+    `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
   processed: (facts) => `Ihr Vorgang ${facts.publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.`,
   completed: (facts) => `Der Kunde hat den Vorgang ${facts.publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
   problemReported: (facts) => `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
@@ -46,7 +50,12 @@ export interface Letter {
 }
 
 /** Says that something happened and where to look: no contents of documents, no names of employees. */
-export function enquiryLetter({ enquiryId, recipient, kinds }: Letter, facts: Facts, to: Contact, sender: { readonly publicUrl: string; readonly bankName: string }): Message {
+export function enquiryLetter(
+  { enquiryId, recipient, kinds }: Letter,
+  facts: Facts,
+  to: Contact,
+  sender: { readonly publicUrl: string; readonly bankName: string },
+): Message {
   const told = noticeKinds.filter((kind) => kinds.includes(kind));
   const [first] = told;
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);

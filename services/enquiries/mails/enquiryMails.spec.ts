@@ -24,7 +24,8 @@ async function letThePolicyRun(times = 1): Promise<void> {
   for (const event of events) for (let time = 0; time < times; time++) await policy.handle(event);
 }
 const subjects = () => [...letters.values()].map(({ subject }) => subject);
-const fileTo = (to: 'requested' | 'verified' | 'processed') => engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
+const fileTo = (to: 'requested' | 'verified' | 'processed') =>
+  engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
 
 beforeEach(async () => {
   engines = await openEnquiryEngines();
@@ -38,7 +39,14 @@ beforeEach(async () => {
     contactOf: async (id) => (id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel' } : undefined),
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
-  await engines.tell(ENQUIRY, employee, { kind: 'create', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Scheidungsfolgen', description: null, expiresOn: '2026-12-01' });
+  await engines.tell(ENQUIRY, employee, {
+    kind: 'create',
+    ownerId: OWNER,
+    publicId: 'V-2026-000001',
+    name: 'Scheidungsfolgen',
+    description: null,
+    expiresOn: '2026-12-01',
+  });
   await engines.tell(ENQUIRY, employee, { kind: 'requestFile', fileId: PAYSLIP, fields: payslip });
 });
 afterEach(() => engines.close());
@@ -73,7 +81,10 @@ describe('the customer', () => {
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     await notices.sendDue(engines.clock.now());
-    expect(subjects()).toEqual(['Neuer Vorgang V-2026-000001: Wir bitten um Ihre Unterlagen', 'Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt']);
+    expect(subjects()).toEqual([
+      'Neuer Vorgang V-2026-000001: Wir bitten um Ihre Unterlagen',
+      'Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt',
+    ]);
   });
 
   it('gets no letter twice, however often the policy sees an event', async () => {
@@ -108,7 +119,10 @@ describe('the adviser', () => {
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');
-    expect(toAdviser.map(({ subject }) => subject)).toEqual(['Vorgang V-2026-000001: Klärungsbedarf zu einem Dokument', 'Vorgang V-2026-000001 wurde vom Kunden abgeschlossen']);
+    expect(toAdviser.map(({ subject }) => subject)).toEqual([
+      'Vorgang V-2026-000001: Klärungsbedarf zu einem Dokument',
+      'Vorgang V-2026-000001 wurde vom Kunden abgeschlossen',
+    ]);
     expect(toAdviser[0]?.links).toEqual([`${PUBLIC_URL}/admin/kunde/${OWNER}/vorgang/${ENQUIRY}`]);
   });
 });

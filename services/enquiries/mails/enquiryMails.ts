@@ -22,13 +22,17 @@ const noticesOfEvents = {
 type MailDeps = Pick<EnquiriesDeps, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
-export function createEnquiryNotices({ commands, records, outbox, clock, publicUrl, contactOf, adviserOf, config }: MailDeps): NoticeQueue {
+export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
+  const { commands, records, outbox, clock, contactOf, adviserOf, config } = deps;
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     if (state.lifecycle !== 'live' || notices.length === 0) return;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined) return;
-    const letter = enquiryLetter({ enquiryId, recipient, kinds: notices.map(({ kind }) => kind) }, state, to, { publicUrl, bankName: config.app.bankName });
+    const letter = enquiryLetter({ enquiryId, recipient, kinds: notices.map(({ kind }) => kind) }, state, to, {
+      publicUrl: deps.publicUrl,
+      bankName: config.app.bankName,
+    });
     await outbox.enqueue(letterId, letter, clock.now());
   });
 }
@@ -38,7 +42,9 @@ export const enquiryMails = (notices: NoticeQueue, commands: MailDeps['commands'
   events: Object.keys(noticesOfEvents),
   async handle(recorded) {
     const { type, envelope } = recorded as Recorded<EnquiryEvent>;
-    const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type) ? noticesOfEvents[type as keyof typeof noticesOfEvents] : undefined;
+    const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type)
+      ? noticesOfEvents[type as keyof typeof noticesOfEvents]
+      : undefined;
     if (kind === undefined) return;
     // The letter names the deadline as the event has left it.
     await enquirySince(commands, envelope);
@@ -46,4 +52,8 @@ export const enquiryMails = (notices: NoticeQueue, commands: MailDeps['commands'
   },
 });
 
-export const sendEnquiryMailBundles = (notices: NoticeQueue): ScheduledJob => ({ name: 'enquiry-mail-bundles', everyMs: 60_000, run: (now) => notices.sendDue(now) });
+export const sendEnquiryMailBundles = (notices: NoticeQueue): ScheduledJob => ({
+  name: 'enquiry-mail-bundles',
+  everyMs: 60_000,
+  run: (now) => notices.sendDue(now),
+});

@@ -1,5 +1,14 @@
 /** What a letter tells. */
-export const noticeKinds = ['opened', 'handedBack', 'requestedAgain', 'dueInWeek', 'dueTomorrow', 'processed', 'completed', 'problemReported'] as const;
+export const noticeKinds = [
+  'opened',
+  'handedBack',
+  'requestedAgain',
+  'dueInWeek',
+  'dueTomorrow',
+  'processed',
+  'completed',
+  'problemReported',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Notice {

@@ -12,7 +12,8 @@ describe('a reminder', () => {
     ['2026-12-01T12:00:00.000Z', 'dueTomorrow'],
     ['2026-12-02T12:00:00.000Z', undefined],
   ])('on %s for a deadline on 2026-12-01: %s', (now, kind) => expect(reminderDue(open, now)).toBe(kind));
-  it('stops when the customer is done', () => expect(reminderDue({ ...open, status: 'completed' }, '2026-11-24T12:00:00.000Z')).toBeUndefined());
+  it('stops when the customer is done', () =>
+    expect(reminderDue({ ...open, status: 'completed' }, '2026-11-24T12:00:00.000Z')).toBeUndefined());
   it('does not follow on the day on which the deadline was told', () => {
     expect(reminderDue({ ...open, deadlineSaidAt: '2026-11-24T08:00:00.000Z' }, '2026-11-24T12:00:00.000Z')).toBeUndefined();
   });

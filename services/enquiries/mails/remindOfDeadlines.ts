@@ -15,7 +15,10 @@ const WEEK_REMINDER_DAYS = { from: 7, to: 4 } as const;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
 
 /** The reminder that is due today, if any; never on the day on which the customer heard of the deadline anyway. */
-export function reminderDue({ status, expiresOn, deadlineSaidAt }: Pick<EnquiryState, 'status' | 'expiresOn' | 'deadlineSaidAt'>, now: string): NoticeKind | undefined {
+export function reminderDue(
+  { status, expiresOn, deadlineSaidAt }: Pick<EnquiryState, 'status' | 'expiresOn' | 'deadlineSaidAt'>,
+  now: string,
+): NoticeKind | undefined {
   const today = berlinDay(now);
   if (status !== 'open' || expiresOn === null || (deadlineSaidAt !== null && berlinDay(deadlineSaidAt) === today)) return undefined;
   const daysLeft = dayNumber(expiresOn) - dayNumber(today);
@@ -24,7 +27,10 @@ export function reminderDue({ status, expiresOn, deadlineSaidAt }: Pick<EnquiryS
 }
 
 /** Reminds 7 days and 1 day before the deadline, each once per deadline. */
-export function remindOfDeadlines({ reader, records, commands }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands'>, notices: NoticeQueue): ScheduledJob {
+export function remindOfDeadlines(
+  { reader, records, commands }: Pick<EnquiriesDeps, 'reader' | 'records' | 'commands'>,
+  notices: NoticeQueue,
+): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const kind = reminderDue(state, now);

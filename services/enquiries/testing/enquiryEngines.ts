@@ -33,7 +33,12 @@ export async function openEnquiryEngines() {
   const journal = createMemoryJournal();
   const commands = createCommandHandler({ journal, vault });
 
-  const contextOf = (actor: Actor, commandId: string = randomUUID()): CommandContext => ({ actor, now, commandId, correlationId: commandId });
+  const contextOf = (actor: Actor, commandId: string = randomUUID()): CommandContext => ({
+    actor,
+    now,
+    commandId,
+    correlationId: commandId,
+  });
   return {
     folder,
     clock,
@@ -48,7 +53,8 @@ export async function openEnquiryEngines() {
       const outcome = await commands.execute(enquiryAggregate, enquiryId, command, contextOf(actor));
       if (outcome.kind !== 'accepted') throw new Error(`${command.kind}: ${JSON.stringify(outcome)}`);
     },
-    eventsOf: (enquiryId: string) => journal.log.filter(({ envelope }) => envelope.stream === `enquiry-${enquiryId}`) as Recorded<EnquiryEvent>[],
+    eventsOf: (enquiryId: string) =>
+      journal.log.filter(({ envelope }) => envelope.stream === `enquiry-${enquiryId}`) as Recorded<EnquiryEvent>[],
     /** Files of the blob store, wherever it puts them. */
     blobCount: async () => (await readdir(blobFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
     async close() {

@@ -9,7 +9,8 @@ export interface Published {
 }
 
 /** Published once; screens that change it come later. */
-const publish = <E extends MessageEvent | FooterEvent>(event: E, state: Published): Decision<E> => (state.isPublished ? refuse('ALREADY_PUBLISHED') : [event]);
+const publish = <E extends MessageEvent | FooterEvent>(event: E, state: Published): Decision<E> =>
+  state.isPublished ? refuse('ALREADY_PUBLISHED') : [event];
 
 /** A message for all users of an area: a stream of its own each. */
 export const technicalMessageAggregate: Aggregate<Published, MessageEvent, MessageEvent['data']> = {

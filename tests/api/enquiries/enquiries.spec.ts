@@ -22,7 +22,9 @@ describe('POST enquiries', () => {
 
   it('gives a number to one enquiry only, also when two ask at once', async () => {
     const body = { customer: cast.customerPerson.id, name: 'Kauf', publicId: 'Muster-1' };
-    const replies = await Promise.all([body, { ...body, publicId: ' MUSTER-1 ' }].map((each) => cast.adviser.send('POST', '/enquiries', { body: each })));
+    const replies = await Promise.all(
+      [body, { ...body, publicId: ' MUSTER-1 ' }].map((each) => cast.adviser.send('POST', '/enquiries', { body: each })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = replies.find(({ status }) => status === 422);
     expect(refused?.body).toMatchObject({ code: 'PUBLIC_ID_TAKEN', violations: [{ propertyPath: 'publicId' }] });
@@ -30,15 +32,23 @@ describe('POST enquiries', () => {
 
   it('makes one enquiry of a command that is sent twice', async () => {
     const call = { body: { customer: cast.customerPerson.id, name: 'Doppelt' }, headers: { 'Idempotency-Key': randomUUID() } };
-    const [first, second] = [await cast.adviser.send<EnquiryView>('POST', '/enquiries', call), await cast.adviser.send<EnquiryView>('POST', '/enquiries', call)];
+    const [first, second] = [
+      await cast.adviser.send<EnquiryView>('POST', '/enquiries', call),
+      await cast.adviser.send<EnquiryView>('POST', '/enquiries', call),
+    ];
     expect(second.body.id).toBe(first.body.id);
     expect((await cast.adviser.rows<EnquiryView>('/enquiries?search=Doppelt')).map(({ id }) => id)).toEqual([first.body.id]);
   });
 
   it('needs a customer that exists and has the module', async () => {
-    expect(code(await cast.adviser.send('POST', '/enquiries', { body: { customer: randomUUID(), name: 'Für niemanden' } }))).toBe('CUSTOMER_UNKNOWN');
+    expect(code(await cast.adviser.send('POST', '/enquiries', { body: { customer: randomUUID(), name: 'Für niemanden' } }))).toBe(
+      'CUSTOMER_UNKNOWN',
+    );
     const without = await portal.customer(cast.adviser, aCustomer({ roles: [] }), { activate: false });
-    expect(await cast.adviser.send('POST', '/enquiries', { body: { customer: without.id, name: 'Ohne Modul' } })).toMatchObject({ status: 409, body: { code: 'CUSTOMER_WITHOUT_UPLOAD' } });
+    expect(await cast.adviser.send('POST', '/enquiries', { body: { customer: without.id, name: 'Ohne Modul' } })).toMatchObject({
+      status: 409,
+      body: { code: 'CUSTOMER_WITHOUT_UPLOAD' },
+    });
   });
 
   it('refuses what it does not know', async () => {
@@ -64,18 +74,29 @@ describe('PATCH enquiries/{id}', () => {
     await cast.adviser.ask('PATCH', `/enquiries/${id}`, { publicId: 'Neu-77' });
     await portal.idle();
     expect((await cast.draft({ publicId: 'alt-77' })).publicId).toBe('alt-77');
-    expect(code(await cast.adviser.send('POST', '/enquiries', { body: { customer: cast.customerPerson.id, name: 'X', publicId: 'Neu-77' } }))).toBe('PUBLIC_ID_TAKEN');
+    expect(
+      code(await cast.adviser.send('POST', '/enquiries', { body: { customer: cast.customerPerson.id, name: 'X', publicId: 'Neu-77' } })),
+    ).toBe('PUBLIC_ID_TAKEN');
   });
 
   it('changes nothing but the draft', async () => {
     const { enquiry } = await cast.openEnquiry();
-    expect(await cast.adviser.send('PATCH', `/enquiries/${enquiry.id}`, { body: { name: 'Anders' } })).toMatchObject({ status: 409, body: { code: 'ENQUIRY_NOT_DRAFT' } });
-    expect(await cast.adviser.send('DELETE', `/enquiries/${enquiry.id}`)).toMatchObject({ status: 409, body: { code: 'ENQUIRY_NOT_DRAFT' } });
+    expect(await cast.adviser.send('PATCH', `/enquiries/${enquiry.id}`, { body: { name: 'Anders' } })).toMatchObject({
+      status: 409,
+      body: { code: 'ENQUIRY_NOT_DRAFT' },
+    });
+    expect(await cast.adviser.send('DELETE', `/enquiries/${enquiry.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'ENQUIRY_NOT_DRAFT' },
+    });
   });
 
   it('does not mix status and data', async () => {
     const { id } = await cast.draft();
-    expect(await cast.adviser.send('PATCH', `/enquiries/${id}`, { body: { status: 'open', name: 'Beides' } })).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'name' }] } });
+    expect(await cast.adviser.send('PATCH', `/enquiries/${id}`, { body: { status: 'open', name: 'Beides' } })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'name' }] },
+    });
   });
 
   it('opens an expired enquiry with a new deadline only', async () => {
@@ -95,9 +116,14 @@ describe('PATCH enquiries/{id}', () => {
         ['expired', 'system'],
         ['open', 'bank_employee'],
       ]);
-      expect(await signedIn.send('PATCH', `/enquiries/${enquiry.id}`, { body: { status: 'open' } })).toMatchObject({ status: 422, body: { code: 'NEW_DEADLINE_REQUIRED', violations: [{ propertyPath: 'expiresAt' }] } });
+      expect(await signedIn.send('PATCH', `/enquiries/${enquiry.id}`, { body: { status: 'open' } })).toMatchObject({
+        status: 422,
+        body: { code: 'NEW_DEADLINE_REQUIRED', violations: [{ propertyPath: 'expiresAt' }] },
+      });
       const later = now.slice(0, 4) + '-12-31';
-      expect((await signedIn.ask<EnquiryView>('PATCH', `/enquiries/${enquiry.id}`, { status: 'open', expiresAt: later })).expiresAt).toBe(later);
+      expect((await signedIn.ask<EnquiryView>('PATCH', `/enquiries/${enquiry.id}`, { status: 'open', expiresAt: later })).expiresAt).toBe(
+        later,
+      );
     } finally {
       portal.advance(-12 * DAY_MS);
     }
@@ -144,7 +170,11 @@ describe('enquiries of another customer', () => {
     for (const [method, path] of calls) {
       const [foreign, unknown] = await Promise.all([
         cast.stranger.send(method, path, method === 'POST' ? { body: {} } : {}),
-        cast.stranger.send(method, path.replaceAll(enquiry.id, randomUUID()).replaceAll(file.id, randomUUID()), method === 'POST' ? { body: {} } : {}),
+        cast.stranger.send(
+          method,
+          path.replaceAll(enquiry.id, randomUUID()).replaceAll(file.id, randomUUID()),
+          method === 'POST' ? { body: {} } : {},
+        ),
       ]);
       expect([method, path, foreign.status]).toEqual([method, path, 404]);
       expect(foreign.body, 'nothing tells a foreign id from an unknown one').toEqual(unknown.body);
@@ -170,7 +200,9 @@ describe('histories', () => {
   });
   it('have rows that can be read by their address', async () => {
     const { enquiry } = await cast.openEnquiry();
-    const [row] = await cast.adviser.rows<EnquiryStatusChangeView & { readonly '@id': string }>(`/enquiry-status-changes?enquiry=${enquiry.id}`);
+    const [row] = await cast.adviser.rows<EnquiryStatusChangeView & { readonly '@id': string }>(
+      `/enquiry-status-changes?enquiry=${enquiry.id}`,
+    );
     expect(row?.['@id']).toBe(`/api/enquiry-status-changes/${row?.id}`);
     expect(await cast.customer.ask('GET', row?.['@id'] ?? '')).toEqual(await cast.adviser.ask('GET', row?.['@id'] ?? ''));
     expect((await cast.stranger.send('GET', row?.['@id'] ?? '')).status).toBe(404);
@@ -180,7 +212,8 @@ describe('histories', () => {
 describe('GET enquiries', () => {
   it('finds by status, customer and any of the shown texts', async () => {
     const { enquiry } = await cast.openEnquiry({ name: 'Ölheizung austauschen' });
-    const ids = async (query: string): Promise<readonly string[]> => (await cast.adviser.rows<EnquiryView>(`/enquiries?items-per-page=100&${query}`)).map(({ id }) => id);
+    const ids = async (query: string): Promise<readonly string[]> =>
+      (await cast.adviser.rows<EnquiryView>(`/enquiries?items-per-page=100&${query}`)).map(({ id }) => id);
     expect(await ids('search=oelheizung')).toEqual([enquiry.id]);
     expect(await ids(`search=oelheizung&status=open&customer=${cast.customerPerson.id}`)).toEqual([enquiry.id]);
     expect(await ids('search=oelheizung&status=draft')).toEqual([]);

@@ -17,23 +17,42 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const fileStatuses = async (fileId: string): Promise<readonly string[]> => (await cast.adviser.rows<FileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus }) => newStatus);
+const fileStatuses = async (fileId: string): Promise<readonly string[]> =>
+  (await cast.adviser.rows<FileStatusChangeView>(`/file-status-changes?file=${fileId}`)).map(({ newStatus }) => newStatus);
 
 describe('POST files', () => {
   it('asks for a required document at the end of the list unless told otherwise', async () => {
     const draft = await cast.draft();
     const file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: `/api/enquiries/${draft.id}`, name: 'Grundriss' });
-    expect(file).toMatchObject({ '@id': `/api/files/${file.id}`, enquiry: `/api/enquiries/${draft.id}`, status: 'requested', required: true, sortIndex: 0, accept: null, maxSize: null, fileCategory: null, lastStatusChange: null });
+    expect(file).toMatchObject({
+      '@id': `/api/files/${file.id}`,
+      enquiry: `/api/enquiries/${draft.id}`,
+      status: 'requested',
+      required: true,
+      sortIndex: 0,
+      accept: null,
+      maxSize: null,
+      fileCategory: null,
+      lastStatusChange: null,
+    });
   });
   it('needs an enquiry that exists and takes files', async () => {
-    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: randomUUID(), name: 'X' } })).toMatchObject({ status: 422, body: { code: 'ENQUIRY_UNKNOWN', violations: [{ propertyPath: 'enquiry' }] } });
+    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: randomUUID(), name: 'X' } })).toMatchObject({
+      status: 422,
+      body: { code: 'ENQUIRY_UNKNOWN', violations: [{ propertyPath: 'enquiry' }] },
+    });
     const { enquiry } = await cast.openEnquiry();
     await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'aborted' });
-    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: enquiry.id, name: 'X' } })).toMatchObject({ status: 409, body: { code: 'FILES_NOT_ADDABLE' } });
+    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: enquiry.id, name: 'X' } })).toMatchObject({
+      status: 409,
+      body: { code: 'FILES_NOT_ADDABLE' },
+    });
   });
   it('needs a category that exists', async () => {
     const draft = await cast.draft();
-    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: draft.id, name: 'X', fileCategory: randomUUID() } })).toMatchObject({ status: 422, body: { code: 'FILE_CATEGORY_UNKNOWN' } });
+    expect(await cast.adviser.send('POST', '/files', { body: { enquiry: draft.id, name: 'X', fileCategory: randomUUID() } })).toMatchObject(
+      { status: 422, body: { code: 'FILE_CATEGORY_UNKNOWN' } },
+    );
   });
 });
 
@@ -43,7 +62,12 @@ describe('categories', () => {
     const category = await admin.ask<FileCategoryView>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 10 });
     const { file } = await cast.openEnquiry({}, { fileCategory: `/api/file-categories/${category.id}` });
     const seen = () => cast.customer.ask<FileView>('GET', `/files/${file.id}`);
-    expect((await seen()).fileCategory).toEqual({ '@id': `/api/file-categories/${category.id}`, id: category.id, name: 'Einkommen', sortIndex: 10 });
+    expect((await seen()).fileCategory).toEqual({
+      '@id': `/api/file-categories/${category.id}`,
+      id: category.id,
+      name: 'Einkommen',
+      sortIndex: 10,
+    });
     await admin.ask('PATCH', `/file-categories/${category.id}`, { name: 'Einkünfte' });
     expect((await seen()).fileCategory?.name).toBe('Einkünfte');
     expect((await cast.customer.rows<FileCategoryView>('/file-categories?name=kuenf')).map(({ id }) => id)).toEqual([category.id]);
@@ -61,16 +85,29 @@ describe('PATCH files/{id}', () => {
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
     const etag = (await cast.adviser.send('GET', `/files/${file.id}`)).headers.get('etag') ?? '';
     expect((await cast.adviser.send('GET', `/files/${file.id}/preview`)).status).toBe(200);
-    const verified = await cast.adviser.send<FileView>('PATCH', `/files/${file.id}`, { body: { status: 'verified' }, headers: { 'If-Match': etag } });
+    const verified = await cast.adviser.send<FileView>('PATCH', `/files/${file.id}`, {
+      body: { status: 'verified' },
+      headers: { 'If-Match': etag },
+    });
     expect([verified.status, verified.body.status]).toEqual([200, 'verified']);
-    expect((await cast.adviser.send('PATCH', `/files/${file.id}`, { body: { status: 'processed' }, headers: { 'If-Match': etag } })).status).toBe(412);
+    expect(
+      (await cast.adviser.send('PATCH', `/files/${file.id}`, { body: { status: 'processed' }, headers: { 'If-Match': etag } })).status,
+    ).toBe(412);
   });
   it('drops the upload from view when the document is asked for again', async () => {
     const { file } = await cast.openEnquiry();
     await cast.upload(file);
     await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
-    const again = await cast.adviser.ask<FileView>('PATCH', `/files/${file.id}`, { status: 'requested', __context: { message: 'Die Unterschrift fehlt.' } });
-    expect(again).toMatchObject({ status: 'requested', fileOriginalName: null, sizeBytes: null, lastStatusChange: { context: { message: 'Die Unterschrift fehlt.' }, initiatedBy: 'bank_employee' } });
+    const again = await cast.adviser.ask<FileView>('PATCH', `/files/${file.id}`, {
+      status: 'requested',
+      __context: { message: 'Die Unterschrift fehlt.' },
+    });
+    expect(again).toMatchObject({
+      status: 'requested',
+      fileOriginalName: null,
+      sizeBytes: null,
+      lastStatusChange: { context: { message: 'Die Unterschrift fehlt.' }, initiatedBy: 'bank_employee' },
+    });
     expect((await cast.customer.send('GET', `/files/${file.id}/preview`)).status).toBe(404);
     expect(await fileStatuses(file.id)).toEqual(['requested', 'ready', 'uploaded']);
   });
@@ -100,17 +137,35 @@ describe('POST files/{id}/upload', () => {
 
   it('keeps to the limit of the file', async () => {
     const { file } = await cast.openEnquiry({}, { maxSize: 524_288 });
-    const body = anUpload({ name: 'Foto.jpg', content: new Uint8Array(Buffer.concat([await fixture('foto-gedreht.jpg'), Buffer.alloc(600_000)])), type: 'image/jpeg' });
-    expect(await cast.customer.send('POST', `/files/${file.id}/upload`, { body })).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+    const body = anUpload({
+      name: 'Foto.jpg',
+      content: new Uint8Array(Buffer.concat([await fixture('foto-gedreht.jpg'), Buffer.alloc(600_000)])),
+      type: 'image/jpeg',
+    });
+    expect(await cast.customer.send('POST', `/files/${file.id}/upload`, { body })).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE' },
+    });
   });
 
   it('leaves nothing of a client that goes away in the middle', async () => {
     const { file } = await cast.openEnquiry();
     const url = new URL(`/api/files/${file.id}/upload`, portal.url);
-    const client = request(url, { method: 'POST', headers: { 'X-Customer-Token': cast.customer.token ?? '', 'Content-Type': 'multipart/form-data; boundary=grenze', 'Content-Length': '5000000' } });
+    const client = request(url, {
+      method: 'POST',
+      headers: {
+        'X-Customer-Token': cast.customer.token ?? '',
+        'Content-Type': 'multipart/form-data; boundary=grenze',
+        'Content-Length': '5000000',
+      },
+    });
     client.on('error', () => undefined);
-    client.write(`--grenze\r\nContent-Disposition: form-data; name="file[]"; filename="Gehalt.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n${'x'.repeat(200_000)}`);
-    await once(client, 'socket').then(([socket]: readonly unknown[]) => once(socket as NodeJS.EventEmitter, 'connect').catch(() => undefined));
+    client.write(
+      `--grenze\r\nContent-Disposition: form-data; name="file[]"; filename="Gehalt.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n${'x'.repeat(200_000)}`,
+    );
+    await once(client, 'socket').then(([socket]: readonly unknown[]) =>
+      once(socket as NodeJS.EventEmitter, 'connect').catch(() => undefined),
+    );
     await new Promise<void>((resolve) => client.write('y'.repeat(100_000), () => resolve()));
     client.destroy();
     const after = await cast.upload(file);
@@ -123,7 +178,10 @@ describe('POST files/{id}/problem', () => {
   it('wants one of the reasons', async () => {
     const { file } = await cast.openEnquiry();
     const reply = await cast.customer.send('POST', `/files/${file.id}/problem`, { body: { __context: { message: 'Keine Lust' } } });
-    expect(reply).toMatchObject({ status: 422, body: { violations: [{ propertyPath: '__context.message', message: 'Bitte wählen Sie einen Grund aus.' }] } });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: '__context.message', message: 'Bitte wählen Sie einen Grund aus.' }] },
+    });
   });
 });
 

@@ -21,7 +21,8 @@ export async function theCast(portal: TestPortal): Promise<Cast> {
   const strangerPerson = await portal.customer(adviser, aCustomer());
   const customer = await customerPerson.signIn();
 
-  const draft = (fields: object = {}): Promise<EnquiryView> => adviser.ask<EnquiryView>('POST', '/enquiries', { customer: customerPerson.id, name: 'Baufinanzierung', ...fields });
+  const draft = (fields: object = {}): Promise<EnquiryView> =>
+    adviser.ask<EnquiryView>('POST', '/enquiries', { customer: customerPerson.id, name: 'Baufinanzierung', ...fields });
   return {
     adviser,
     customer,

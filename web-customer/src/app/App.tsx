@@ -1,11 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './AppRoutes.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
+import { FailureBoundary } from './FailureBoundary.tsx';
 import { NoticeProvider } from './notices/NoticeProvider.tsx';
 import { queryClient } from './queryClient.ts';
-import { router } from './router.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) });
@@ -15,9 +16,13 @@ export function App() {
     <CacheProvider value={styles}>
       <QueryClientProvider client={queryClient}>
         <ConfigGate>
-          <NoticeProvider>
-            <RouterProvider router={router} />
-          </NoticeProvider>
+          <FailureBoundary>
+            <NoticeProvider>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </NoticeProvider>
+          </FailureBoundary>
         </ConfigGate>
       </QueryClientProvider>
     </CacheProvider>

@@ -28,19 +28,27 @@ export const scannedPdf = (blobId: string) => ({
   scanned: false,
 });
 
-export const requested = (fileId = PAYSLIP, fields: Partial<FileFields> = {}): EnquiryEvent => ({ type: 'FileRequested', data: { fileId, ...payslip, ...fields } });
+export const requested = (fileId = PAYSLIP, fields: Partial<FileFields> = {}): EnquiryEvent => ({
+  type: 'FileRequested',
+  data: { fileId, ...payslip, ...fields },
+});
 export const uploaded = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: FileStatus = 'requested'): EnquiryEvent => ({
   type: 'FileUploaded',
   data: { fileId, previousStatus, newStatus: 'uploaded', ...silence, ...scannedPdf(blobId) },
 });
-type PlainFileEvent = 'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileRequestedAgain' | 'FileProcessed';
+type PlainFileEvent =
+  'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileRequestedAgain' | 'FileProcessed';
 export const fileChanged = (type: PlainFileEvent, previousStatus: FileStatus, newStatus: FileStatus, fileId = PAYSLIP): EnquiryEvent => ({
   type,
   data: { fileId, previousStatus, newStatus, ...silence },
 });
 
-type PlainEnquiryEvent = 'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired';
-export const enquiryChanged = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({ type, data: { previousStatus, newStatus, ...silence } });
+type PlainEnquiryEvent =
+  'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired';
+export const enquiryChanged = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({
+  type,
+  data: { previousStatus, newStatus, ...silence },
+});
 
 const opened = enquiryChanged('EnquiryOpened', 'draft', 'open');
 const completed = enquiryChanged('EnquiryCompleted', 'open', 'completed');
@@ -70,11 +78,19 @@ const pathsOfFile: Readonly<Record<FileStatus, readonly EnquiryEvent[]>> = {
 };
 
 /** An enquiry of Erika Beispiel in this status, with a deadline. */
-export const anEnquiry = (status: EnquiryStatus, expiresOn: string | null = '2026-12-01', files: readonly EnquiryEvent[] = []): readonly EnquiryEvent[] => [
-  { type: 'EnquiryCreated', data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn } },
+export const anEnquiry = (
+  status: EnquiryStatus,
+  expiresOn: string | null = '2026-12-01',
+  files: readonly EnquiryEvent[] = [],
+): readonly EnquiryEvent[] => [
+  {
+    type: 'EnquiryCreated',
+    data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn },
+  },
   ...files,
   ...pathsOfEnquiry[status],
 ];
 
 /** One with a requested payslip in this status. */
-export const anEnquiryWithFile = (status: EnquiryStatus, file: FileStatus): readonly EnquiryEvent[] => anEnquiry(status, '2026-12-01', [requested(), ...pathsOfFile[file]]);
+export const anEnquiryWithFile = (status: EnquiryStatus, file: FileStatus): readonly EnquiryEvent[] =>
+  anEnquiry(status, '2026-12-01', [requested(), ...pathsOfFile[file]]);

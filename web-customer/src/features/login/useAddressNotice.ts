@@ -22,6 +22,6 @@ export function useAddressNotice(fallback: string): void {
     const rest = new URLSearchParams(query);
     rest.delete('token');
     rest.delete('yes-error');
-    void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+    void navigate({ search: rest.toString() }, { replace: true });
   }, [query, navigate, notify, fallback]);
 }

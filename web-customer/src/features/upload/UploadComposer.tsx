@@ -8,7 +8,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { checkFiles, totalBytes, type ChosenPage } from './chosenPages.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { useKeptPages } from './useKeptPages.ts';
 import { PagePicker } from './PagePicker.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';
 import { problemByPage } from './problemByPage.ts';
@@ -26,7 +26,7 @@ interface UploadComposerProps {
 export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps) {
   const { upload: settings, fileSizeHint } = useConfig();
   const limits = useMemo(() => uploadLimitsOf(file, settings.maxBytes), [file, settings.maxBytes]);
-  const [pages, setPages] = useState<readonly ChosenPage[]>([]);
+  const [pages, setPages] = useKeptPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const { state, send, abort, clear } = useUpload(file.id, (answer) => {
@@ -48,7 +48,6 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <LeaveGuard when={pages.length > 0} />
       {pages.length > 0 && !working ? <PageThumbnails pages={pages} errors={problems?.byPage ?? new Map()} onChange={change} /> : null}
       {state.phase === 'idle' ? null : <UploadProgress state={state} onAbort={abort} />}
       {problems?.general === undefined ? null : (

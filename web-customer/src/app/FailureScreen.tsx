@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import { useRouteError } from 'react-router-dom';
 import { Card } from '../components/Card.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { IconDisc } from '../components/IconDisc.tsx';
@@ -11,8 +10,8 @@ const chunkFailure = /dynamically imported module|importing a module script|erro
 /** True where a part of the app could not be fetched: after a new release, or without a connection. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
 
-export function RouteFailure() {
-  const outdated = isChunkFailure(useRouteError());
+export function FailureScreen({ error }: { readonly error: unknown }) {
+  const outdated = isChunkFailure(error);
   const offline = outdated && !navigator.onLine;
   const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;
   const text = offline ? texts.problems.noConnection : outdated ? texts.problems.outdated : texts.problems.crashed;

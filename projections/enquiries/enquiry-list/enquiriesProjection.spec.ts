@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { enquiriesProjection } from './enquiriesProjection.ts';
+import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import { enquiryView } from './enquiryViews.ts';
+
+const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
+const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
+const said = (message: string | null) => ({ message, comment: null });
+const file = {
+  description: null,
+  tooltip: null,
+  required: true,
+  sortIndex: 0,
+  fileCategoryId: null,
+  expiresOn: null,
+  accept: null,
+  maxSizeBytes: null,
+};
+const pdf = {
+  sizeBytes: 48_211,
+  sha256: 'a'.repeat(64),
+  mediaType: 'application/pdf',
+  pages: 3,
+  originalName: 'Gehalt.pdf',
+  scanned: false,
+};
+const erika = {
+  customerNumber: '100200',
+  email: 'erika@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: false,
+  firstName: 'Erika',
+  lastName: 'Beispiel',
+  mobile: null,
+  selbstauskunftBeraterEmail: null,
+  adviserId: null,
+  moduleRoles: [],
+} as const satisfies Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
+
+type Event = EnquiryEvent | CustomerEvent;
+type Told = readonly [stream: string, event: Event];
+
+const ofCustomer = (event: CustomerEvent): Told => [`customer-${CUSTOMER}`, event];
+const ofEnquiry = (event: EnquiryEvent): Told => [`enquiry-${ENQUIRY}`, event];
+
+const story: readonly Told[] = [
+  ofCustomer({ type: 'CustomerCreated', data: { ...erika, moduleRoles: [] } }),
+  ofEnquiry({
+    type: 'EnquiryCreated',
+    data: { ownerId: CUSTOMER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+  }),
+  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
+  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
+  ofEnquiry({ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...said('Bitte bis Monatsende.') } }),
+  ofEnquiry({
+    type: 'FileUploaded',
+    data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...said(null), blobId: 'blob-1', ...pdf },
+  }),
+  ofCustomer({ type: 'CustomerEdited', data: { ...erika, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
+];
+
+let store: Map<string, Document>;
+const documents: Documents = {
+  get: async <T extends Document>(collection: string, id: string) => store.get(`${collection}/${id}`) as T | undefined,
+  where: async <T extends Document>(collection: string, field: string, value: unknown) =>
+    [...store]
+      .filter(
+        ([key, document]) =>
+          key.startsWith(`${collection}/`) &&
+          field.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], document) === value,
+      )
+      .map(([, document]) => document as T),
+  put: (collection, document) => void store.set(`${collection}/${document.id}`, document),
+  delete: (collection, id) => void store.delete(`${collection}/${id}`),
+};
+
+/** Tells the events one after the other; `erased` as the journal hands them over once their key is gone. */
+async function tell(events: readonly Told[], erased: readonly string[] = []): Promise<void> {
+  const revisions = new Map<string, number>();
+  for (const [index, [stream, event]] of events.entries()) {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const data = Object.fromEntries(
+      Object.entries(event.data).map(([field, value]) => [field, erased.includes(field) ? null : (value as unknown)]),
+    );
+    const envelope = {
+      id: `event-${index}`,
+      stream,
+      revision,
+      position: String(index).padStart(4, '0') as Position,
+      recordedAt: `2026-11-21T10:00:${String(index).padStart(2, '0')}.000Z`,
+      actor: employee,
+    };
+    if (enquiriesProjection.events.includes(event.type))
+      await enquiriesProjection.apply({ type: event.type, data, envelope } as unknown as Recorded, documents);
+  }
+}
+const enquiry = () => store.get(`enquiries/${ENQUIRY}`) as EnquiryDocument;
+
+beforeEach(() => {
+  store = new Map();
+});
+
+describe('the read model of the enquiries', () => {
+  it('shows an enquiry with its files in their order and the revision of its stream', async () => {
+    await tell(story);
+    expect(enquiry()).toMatchObject({ status: 'open', expiresAt: '2026-12-01', revision: 4, updatedAt: '2026-11-21T10:00:05.000Z' });
+    expect(enquiry().requestedFiles.map(({ name, status }) => [name, status])).toEqual([
+      ['Gehalt', 'uploaded'],
+      ['Ausweis', 'requested'],
+    ]);
+  });
+
+  it('follows the customer’s name', async () => {
+    await tell(story);
+    expect(enquiry().customer).toEqual({
+      id: CUSTOMER,
+      customerId: '100200',
+      email: 'erika@example.org',
+      firstName: 'Erika',
+      lastName: 'Beispiel-Neu',
+    });
+  });
+
+  it('keeps both histories with who and why', async () => {
+    await tell(story);
+    const opened = [...store.values()].find(
+      (document): document is EnquiryStatusChangeDocument => 'newStatus' in document && !('fileId' in document),
+    );
+    expect(opened).toMatchObject({
+      enquiryId: ENQUIRY,
+      previousStatus: 'draft',
+      newStatus: 'open',
+      initiatedBy: 'bank_employee',
+      context: { message: 'Bitte bis Monatsende.', comment: null },
+    });
+    const uploaded = [...store.values()].find(
+      (document): document is FileStatusChangeDocument => 'newStatus' in document && 'fileId' in document,
+    );
+    expect(uploaded).toMatchObject({ fileId: 'file-1', fileName: 'Gehalt', newStatus: 'uploaded' });
+  });
+
+  it('never tells customers who the employee is or what the bank knows of the customer', async () => {
+    await tell(story);
+    const seen = JSON.stringify([enquiryView(enquiry(), new Map(), 'customer')]);
+    expect(seen).not.toContain('Beispiel');
+    expect(seen).not.toContain(employee.id);
+    expect(seen).not.toContain('blob-1');
+  });
+
+  it('does not mind erased data: what was personal is null', async () => {
+    await tell(story, ['name', 'description', 'message', 'comment', 'originalName', 'customerNumber', 'email', 'firstName', 'lastName']);
+    const view = enquiryView(enquiry(), new Map(), 'employee');
+    expect(view).toMatchObject({ name: null, publicId: 'V-2026-000001', status: 'open', customer: { lastName: null } });
+    expect(view.requestedFiles[0]).toMatchObject({ name: null, fileOriginalName: null, status: 'uploaded' });
+  });
+
+  it('comes out the same when told again from the start', async () => {
+    await tell(story);
+    const live = JSON.stringify([...store]);
+    store = new Map();
+    await tell(story);
+    expect(JSON.stringify([...store])).toBe(live);
+  });
+
+  it('forgets a deleted draft and where its files were', async () => {
+    await tell([...story.slice(0, 4), ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
+    expect([...store.keys()]).toEqual([`enquiry-customers/${CUSTOMER}`]);
+  });
+
+  it('takes a removed file away and keeps its history', async () => {
+    await tell([...story, ofEnquiry({ type: 'FileRemoved', data: { fileId: 'file-1' } })]);
+    expect(enquiry().requestedFiles.map(({ id }) => id)).toEqual(['file-2']);
+    expect(store.has('files/file-1')).toBe(false);
+    expect([...store.keys()].filter((key) => key.startsWith('file-status-changes/'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { DAY_MS } from '@portal/platform/clock/clock';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { projections } from '@portal/services/composition/projections';
+import { aCustomer } from '../harness/people.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { caseWriter, type CaseWriter, type KnownCase } from './caseWriter.ts';
+import { differencesOf, lostDocumentsOf } from './knownCaseCheck.ts';
+import { asEmployee, killedPortal, sendOnce, type Signatures } from './killedPortal.ts';
+import { portalProgram, type PortalProgram } from './portalProgram.ts';
+import { seededRandom, type SeededRandom } from './seededRandom.ts';
+
+/** SIGKILLs of the real program with writers at work; each twelfth or so comes while it is still starting. */
+const KILLS = 110;
+const WRITERS = 6;
+const TIMEOUT_MS = 600_000;
+
+let dataDir: string;
+let program: PortalProgram;
+let signatures: Signatures;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-killed-'));
+  program = await portalProgram(dataDir);
+  const prepared = await startTestPortal({ dataDir });
+  const employee = await (await prepared.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+  const customers = [];
+  for (let number = 0; number < 3; number += 1) {
+    const person = await prepared.customer(employee, aCustomer());
+    customers.push({ id: person.id, token: (await person.signIn()).token! });
+  }
+  signatures = { employee: employee.token!, customers };
+  await prepared.stop();
+}, 120_000);
+afterAll(async () => {
+  await program?.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Mostly soon, as most work of a request is done then; sometimes late enough for a document to be merged and stored. */
+const killAfterMs = (random: SeededRandom): number => (random.chance(0.7) ? random.between(20, 400) : random.between(400, 1_800));
+
+/** Looks at some cases and repeats what was acknowledged last, while nobody else is at work. */
+async function checkAfterStart(url: string, writers: readonly CaseWriter[], random: SeededRandom): Promise<void> {
+  const staff = asEmployee(url, signatures);
+  const [one, other] = [writers[random.between(0, WRITERS - 1)]!, writers[random.between(0, WRITERS - 1)]!];
+  const chosen = new Set<KnownCase | undefined>([one.cases.at(-1), other.cases.at(-1), one.cases[random.between(0, one.cases.length)]]);
+  for (const known of chosen) if (known !== undefined) expect(await differencesOf(staff, known)).toEqual([]);
+  if (one.last === undefined) return;
+  const again = await sendOnce(url, one.last.command);
+  expect([again.status, again.body], 'a repeated command gets the first answer').toEqual([one.last.reply.status, one.last.reply.body]);
+}
+
+async function wholeLog(): Promise<Map<string, StoredRecord[]>> {
+  const store = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
+  const streams = new Map<string, StoredRecord[]>();
+  for (let after = START_OF_LOG; ;) {
+    const page = await store.readLog({ after, limit: 1_000 });
+    for (const record of page) streams.set(record.stream, [...(streams.get(record.stream) ?? []), record]);
+    after = page.at(-1)?.position ?? after;
+    if (page.length < 1_000) break;
+  }
+  await store.close();
+  return streams;
+}
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(dataDir, folder), { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+
+/** The blobs that an event knows, without those whose file is done with or dropped. */
+async function checkBlobs(portal: TestPortal, cases: readonly KnownCase[]): Promise<void> {
+  const known = new Set<string>();
+  for (const { id } of cases) {
+    for (const { type, data } of await portal.engines.journal.readStream<Recorded<EnquiryEvent>>(`enquiry-${id}`)) if (type === 'FileUploaded') known.add(data.blobId);
+  }
+  const strangers = async (): Promise<string[]> => (await filesBelow('blobs')).filter((name) => !known.has(name));
+  const pending = (await portal.engines.records.list('pending-blobs', { limit: 1_000 })).map(({ key }) => key);
+  expect((await strangers()).filter((name) => !pending.includes(name)), 'every document without an event waits for the sweeper').toEqual([]);
+  portal.advance(2 * DAY_MS);
+  await portal.runJob('sweep-orphaned-documents');
+  expect(await strangers(), 'the sweeper takes what no event knows').toEqual([]);
+  expect(await filesBelow('intake'), 'nothing is left of uploads that broke off').toEqual([]);
+}
+
+describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, () => {
+  const random = seededRandom();
+
+  it(`loses nothing that was acknowledged and does nothing twice (SIMULATION_SEED=${random.seed})`, { timeout: TIMEOUT_MS }, async () => {
+    const portal = killedPortal(program);
+    const writers = Array.from({ length: WRITERS }, (_, number) => caseWriter(portal, signatures, number, seededRandom(random.seed + number + 1)));
+    let over = false;
+    let failure: unknown;
+    const fail = (error: unknown): void => void (failure ??= error);
+    const working = writers.map((writer) => writer.work(() => over).catch(fail));
+
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      if (random.chance(0.08)) {
+        await portal.startAndKillAfter(random.between(30, 450));
+        continue;
+      }
+      await portal.start((url) => checkAfterStart(url, writers, random));
+      await pause(killAfterMs(random));
+      await portal.kill();
+      if (failure !== undefined) throw failure;
+    }
+    over = true;
+    await portal.start();
+    await Promise.all(working);
+    if (failure !== undefined) throw failure;
+    await portal.kill();
+
+    const counted = writers.reduce((sum, { counts }) => ({ acknowledged: sum.acknowledged + counts.acknowledged, unanswered: sum.unanswered + counts.unanswered, finished: sum.finished + counts.finished }), {
+      acknowledged: 0,
+      unanswered: 0,
+      finished: 0,
+    });
+    expect(counted.unanswered, 'kills met commands under way').toBeGreaterThan(KILLS / 2);
+    expect(counted.finished).toBeGreaterThanOrEqual(WRITERS);
+    await checkTheEnd(writers);
+  });
+
+  async function checkTheEnd(writers: readonly CaseWriter[]): Promise<void> {
+    const cases = writers.flatMap((writer) => writer.cases);
+    const customers = writers.flatMap((writer) => writer.customers);
+    const portal = await startTestPortal({ dataDir });
+    try {
+      await portal.idle();
+      const staff = asEmployee(portal.url, signatures);
+      for (const known of cases) {
+        expect(await differencesOf(staff, known)).toEqual([]);
+        expect(await lostDocumentsOf(portal.url, { 'X-Employee-Token': signatures.employee }, known)).toEqual([]);
+      }
+      for (const { id, lastName } of customers) expect(await staff.ask('GET', `/customers/${id}`)).toMatchObject({ id, lastName });
+      for (const { name } of projections) expect(await portal.projector.compare(name), `${name}, rebuilt, equals the live one`).toEqual([]);
+      await checkBlobs(portal, cases);
+    } finally {
+      await portal.stop();
+    }
+    const streams = await wholeLog();
+    const broken = [...streams].map(([stream, records]) => ({ stream, ...verifyStream(records) })).filter(({ ok }) => !ok);
+    expect(broken).toEqual([]);
+    const all = [...streams.values()].flat();
+    expect(new Set(all.map(({ id }) => id)).size, 'no event is there twice').toBe(all.length);
+    const made = (type: string): number => all.filter((record) => record.type === type).length;
+    expect({ customers: made('CustomerCreated'), enquiries: made('EnquiryCreated'), files: made('FileRequested') }).toEqual({
+      customers: customers.length + signatures.customers.length,
+      enquiries: cases.length,
+      files: cases.flatMap(({ files }) => files).length,
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import { portalUser, type PortalUser, type Reply, type SendOptions } from '../harness/portalUser.ts';
+import type { PortalProgram } from './portalProgram.ts';
+
+/** Who the writers are: their tokens outlive every restart. */
+export interface Signatures {
+  readonly employee: string;
+  readonly customers: readonly { readonly id: string; readonly token: string }[];
+}
+
+/** A portal that goes away in the middle of things and comes back. */
+export interface KilledPortal {
+  /** Resolves with its address as soon as it may be used (again). */
+  up(): Promise<string>;
+  /** Starts it; `before` runs while nobody else may use it. */
+  start(before?: (url: string) => Promise<void>): Promise<void>;
+  /** Starts it and kills it before it is ready, or just afterwards. */
+  startAndKillAfter(ms: number): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function killedPortal(program: PortalProgram): KilledPortal {
+  let open: (url: string) => void = () => undefined;
+  let up = new Promise<string>((resolve) => (open = resolve));
+  return {
+    up: () => up,
+    async start(before) {
+      const url = await program.start();
+      if (url === undefined) throw new Error(`the portal did not start: ${program.complaints()}`);
+      await before?.(url);
+      open(url);
+    },
+    async startAndKillAfter(ms) {
+      const started = program.start();
+      await pause(ms);
+      await program.kill();
+      await started;
+    },
+    async kill() {
+      up = new Promise<string>((resolve) => (open = resolve));
+      await program.kill();
+    },
+  };
+}
+
+/** A command with its key: the same again is the same command. */
+export interface Command {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+  readonly as: 'employee' | 'customer';
+  readonly token: string;
+  /** Made anew for each try: a stream can be sent once only. */
+  body(): NonNullable<SendOptions['body']>;
+}
+
+export const sendOnce = <T>(url: string, { method, path, key, as, token, body }: Command): Promise<Reply<T>> =>
+  portalUser(url).as(as, token).send<T>(method, path, { body: body(), headers: { 'Idempotency-Key': key } });
+
+/** Sends until it is acknowledged, however often the portal dies meanwhile. Anything but an acknowledgement is an error. */
+export async function sendUntilAcknowledged<T>(portal: KilledPortal, command: Command, unanswered: () => void): Promise<Reply<T>> {
+  for (;;) {
+    const reply = await sendOnce<T>(await portal.up(), command).catch(() => undefined);
+    if (reply === undefined) unanswered();
+    // 202: stored, but the read models are late. The answer comes with a repetition.
+    else if (reply.status < 300 && reply.status !== 202) return reply;
+    else if (reply.status !== 202) throw new Error(`${command.method} ${command.path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  }
+}
+
+export const asEmployee = (url: string, { employee }: Signatures): PortalUser => portalUser(url).as('employee', employee);

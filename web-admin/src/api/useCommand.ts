@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { texts } from '../texts.ts';
+import { asFailure } from './failures.ts';
+import type { PortalDataProvider } from './dataProvider.ts';
+import { useReloadRecords } from './useReloadRecords.ts';
+
+interface CommandOptions<Answer> {
+  /** Notice once it is done. */
+  readonly done?: string | ((answer: Answer) => string);
+  /** The failure is shown where the command was given, not as a notice. */
+  readonly quiet?: boolean;
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/** A command of the data provider: waits for the answer, fetches what is on screen anew, then says that it is done. */
+export function useCommand<Input, Answer>(run: (provider: PortalDataProvider, input: Input) => Promise<Answer>, options: CommandOptions<Answer> = {}) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const reload = useReloadRecords();
+  return useMutation<Answer, Error, Input>({
+    mutationFn: (input) => run(provider, input),
+    onSuccess: (answer) => {
+      const { done, onDone } = options;
+      if (done !== undefined) notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      onDone?.(answer);
+      return reload();
+    },
+    onError: (error) => {
+      if (options.quiet === true) return;
+      const failure = asFailure(error);
+      notify(failure.status === 412 ? texts.problems.stale : failure.detail, {
+        type: 'error',
+        autoHideDuration: ERROR_NOTICE_MS,
+        ...(failure.status === 412 ? { action: { label: texts.common.reload, run: () => void reload() } } : {}),
+      });
+    },
+  });
+}

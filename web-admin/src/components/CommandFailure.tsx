@@ -1,0 +1,55 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { asFailure } from '../api/failures.ts';
+import { useReloadRecords } from '../api/useReloadRecords.ts';
+import { texts } from '../texts.ts';
+import { Callout } from './Callout.tsx';
+import { Icon } from './Icon.tsx';
+
+interface CommandFailureProps {
+  readonly error: unknown;
+  /** What 'Neu laden' does; by default all records are fetched anew and what was typed stays. */
+  readonly onReload?: () => Promise<unknown>;
+}
+
+/** A refused command, where it was given. Somebody else's change (412) comes with the way on. */
+export function CommandFailure({ error, onReload }: CommandFailureProps) {
+  const reloadAll = useReloadRecords();
+  const [reloaded, setReloaded] = useState<unknown>();
+  if (error === null || error === undefined) return null;
+  const failure = asFailure(error);
+  const stale = failure.status === 412;
+  if (stale && reloaded === error) return <Note tone="info">{texts.problems.staleReloaded}</Note>;
+  const reload = async (): Promise<void> => {
+    await (onReload ?? reloadAll)();
+    setReloaded(error);
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Callout
+        role="alert"
+        tone={stale ? 'warning' : 'negative'}
+        {...(stale ? { title: texts.problems.staleTitle } : {})}
+        action={
+          stale ? (
+            <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => void reload()}>
+              {texts.common.reload}
+            </Button>
+          ) : undefined
+        }
+      >
+        {stale ? texts.problems.stale : failure.detail}
+      </Callout>
+    </Box>
+  );
+}
+
+function Note({ tone, children }: { readonly tone: 'info'; readonly children: string }) {
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Callout role="status" tone={tone}>
+        {children}
+      </Callout>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { CommandFailure } from '../CommandFailure.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { CommandForm } from './useCommandForm.ts';
+
+interface FormShellProps<Values extends FieldValues> {
+  readonly command: CommandForm<Values>;
+  readonly onReload?: () => Promise<unknown>;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form on a page: fields, what went wrong, actions at the bottom right; leaving asks when something was typed. */
+export function FormShell<Values extends FieldValues>({ command, onReload, actions, children }: FormShellProps<Values>) {
+  return (
+    <FormProvider {...command.form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          command.submit();
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
+        <CommandFailure error={command.error} {...(onReload === undefined ? {} : { onReload })} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
+      </form>
+      <LeaveGuard dirty={command.dirty && !command.form.formState.isSubmitSuccessful && !command.busy} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconButton, InputAdornment } from '@mui/material';
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface PasswordInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      required
+      maxLength={1000}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton edge="end" aria-label={shown ? texts.common.hidePassword : texts.common.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'visibility_off' : 'visibility'} />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

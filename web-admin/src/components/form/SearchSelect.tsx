@@ -1,0 +1,86 @@
+import { Autocomplete, OutlinedInput, Box } from '@mui/material';
+import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
+import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
+import { texts } from '../../texts.ts';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
+
+export interface SearchOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+interface SearchSelectProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: SearchOption | null;
+  readonly options: readonly SearchOption[];
+  readonly loading: boolean;
+  readonly onChange: (option: SearchOption | null) => void;
+  readonly onSearch: (term: string) => void;
+  readonly required?: boolean;
+  readonly disableClearable?: boolean;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A choice among many: asks the server while typing (250 ms, 30 results). */
+export function SearchSelect({ label, hideLabel = false, value, options, loading, onChange, onSearch, required = false, help, error, disableClearable = false }: SearchSelectProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const term = useDeferredValue(text);
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(term === value?.label ? '' : term), OPTION_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [term, value, onSearch]);
+  const control = (
+    <Autocomplete
+      id={id}
+      fullWidth
+      autoHighlight
+      disableClearable={disableClearable as false}
+      options={[...options]}
+      value={value}
+      loading={loading}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onChange={(_, option) => onChange(option)}
+      onInputChange={(_, input) => setText(input)}
+      loadingText={texts.common.loading}
+      noOptionsText={texts.common.noOptions}
+      openText={texts.common.options}
+      closeText={texts.common.close}
+      clearText={texts.common.clear}
+      slotProps={{ clearIndicator: { sx: { width: 28, height: 28 } }, popupIndicator: { sx: { width: 28, height: 28 } } }}
+      renderOption={({ key: _key, ...props }, option) => (
+        <Box component="li" key={option.id} {...props} sx={{ display: 'block !important' }}>
+          <Box component="span" sx={{ display: 'block' }}>
+            {option.label}
+          </Box>
+          {option.detail === undefined ? null : (
+            <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+              {option.detail}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={({ slotProps, id: inputId }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          id={inputId}
+          fullWidth
+          error={error !== undefined}
+          inputProps={{ ...slotProps.htmlInput, 'aria-required': required || undefined, ...(hideLabel ? { 'aria-label': label } : {}), ...describedBy(id, help, error) }}
+        />
+      )}
+    />
+  );
+  return hideLabel ? (
+    control
+  ) : (
+    <FieldFrame id={id} label={label} required={required} help={help} error={error}>
+      {control}
+    </FieldFrame>
+  );
+}
