@@ -93,7 +93,9 @@ export function createContexts(parts: ContextParts): Contexts {
     vault,
     clock,
     config,
-    publicUrl: parts.publicUrl(),
+    get publicUrl() {
+      return parts.publicUrl();
+    },
     customerOf: (id) => customers.contactOf(id),
     contactOf: (id) => customers.contactOf(id),
     async adviserOf(customerId) {

@@ -30,7 +30,7 @@ export function createEnquiriesContext(deps: EnquiriesDeps): EnquiriesContext {
   return {
     routes: [...enquiryRoutes(deps), ...fileRoutes(deps), ...documentRoutes(deps)],
     refusals: enquiryRefusals,
-    policies: [enquiryMails(notices, deps.commands), deleteSupersededDocuments(deps), releasePublicIds(deps)],
+    policies: [enquiryMails(notices), deleteSupersededDocuments(deps), releasePublicIds(deps)],
     jobs: [expireEnquiries(deps), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)],
     async ownsPublicId(owner, reservationStream) {
       const { state } = await deps.commands.load(enquiryAggregate, enquiryIdOf(owner));

@@ -2,7 +2,8 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
-import { enquirySince } from './enquirySince.ts';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+import { enquiryIdOf } from './enquiryIdOf.ts';
 import { supersededBlobs } from './enquiryState.ts';
 
 /** Earlier versions go once the file is processed, all versions once the file or the enquiry is removed; hashes stay in the history. */
@@ -12,7 +13,7 @@ export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesDep
     events: ['FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
     async handle(recorded) {
       const event = recorded as Recorded<EnquiryEvent>;
-      const state = await enquirySince(commands, event.envelope);
+      const { state } = await commands.load(enquiryAggregate, enquiryIdOf(event.envelope.stream));
       const gone =
         event.type === 'EnquiryDeleted'
           ? state.uploads.map(({ blobId }) => blobId)

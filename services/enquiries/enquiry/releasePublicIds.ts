@@ -1,7 +1,8 @@
 import type { Policy } from '@portal/platform/policies/policy';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
-import { enquirySince } from './enquirySince.ts';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+import { enquiryIdOf } from './enquiryIdOf.ts';
 import { normalisePublicId } from './publicId.ts';
 
 /** Numbers that an enquiry no longer has are free for others; the one that it has stays claimed, whatever raced. */
@@ -10,7 +11,7 @@ export function releasePublicIds({ commands, reservations, clock }: Pick<Enquiri
     name: 'release-public-ids',
     events: ['EnquiryEdited', 'EnquiryDeleted'],
     async handle({ envelope }) {
-      const state = await enquirySince(commands, envelope);
+      const { state } = await commands.load(enquiryAggregate, enquiryIdOf(envelope.stream));
       const present = state.lifecycle === 'live' ? normalisePublicId(state.publicId) : undefined;
       const context = {
         actor: { kind: 'system' },

@@ -18,7 +18,7 @@ let handled = 0;
 
 /** Lets the policy see what happened since, as often as asked. */
 async function letThePolicyRun(times = 1): Promise<void> {
-  const policy = enquiryMails(notices, engines.commands);
+  const policy = enquiryMails(notices);
   const events = engines.journal.log.slice(handled).filter(({ type }) => policy.events.includes(type));
   handled = engines.journal.log.length;
   for (const event of events) for (let time = 0; time < times; time++) await policy.handle(event);

@@ -3,7 +3,6 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquirySince } from '../enquiry/enquirySince.ts';
 import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import { recipientOf, type NoticeKind } from './enquiryNotice.ts';
@@ -37,7 +36,7 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
   });
 }
 
-export const enquiryMails = (notices: NoticeQueue, commands: MailDeps['commands']): Policy => ({
+export const enquiryMails = (notices: NoticeQueue): Policy => ({
   name: 'enquiry-mails',
   events: Object.keys(noticesOfEvents),
   async handle(recorded) {
@@ -46,8 +45,6 @@ export const enquiryMails = (notices: NoticeQueue, commands: MailDeps['commands'
       ? noticesOfEvents[type as keyof typeof noticesOfEvents]
       : undefined;
     if (kind === undefined) return;
-    // The letter names the deadline as the event has left it.
-    await enquirySince(commands, envelope);
     await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), { kind, cause: envelope.id });
   },
 });

@@ -54,6 +54,21 @@ describe('command handler', () => {
     expect(await handler.load(counter, 'a')).toEqual({ state: { total: 6 }, revision: 2 });
   });
 
+  it('shows who looks at an event while its command is still being answered the state with it', async () => {
+    const { append } = journal;
+    let seen: unknown;
+    // As a policy does: it sees the event in the log before the handler has heard of it.
+    journal.append = async (...given) => {
+      const appended = await append(...(given as Parameters<typeof append>));
+      seen = handler.load(counter, 'a');
+      await Promise.resolve();
+      return appended as never;
+    };
+    await handler.execute(counter, 'a', { by: 2, times: 1 }, aContext());
+    await handler.execute(counter, 'a', { by: 3, times: 1 }, aContext());
+    expect(await seen).toEqual({ state: { total: 5 }, revision: 1 });
+  });
+
   it('answers a refusal with its facts and stores nothing', async () => {
     expect(await handler.execute(counter, 'a', { by: 5, atMost: 4 }, aContext())).toEqual({
       kind: 'refused',

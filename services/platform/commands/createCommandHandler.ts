@@ -133,7 +133,8 @@ export function createCommandHandler({
     },
     async load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string) {
       const stream = `${aggregate.category}-${id}`;
-      const known = otherWriters ? undefined : remembered<State>(stream);
+      // A policy may see an event a moment before the command that appended it remembers the new state: wait for that one.
+      const known = otherWriters || queue.isBusy(stream) ? undefined : remembered<State>(stream);
       // In line with the stream's commands, so that an older reading never takes the place of a newer state.
       const loaded =
         known ?? (await queue.run(stream, async () => (otherWriters ? undefined : remembered<State>(stream)) ?? read(aggregate, stream)));

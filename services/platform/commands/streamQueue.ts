@@ -2,6 +2,7 @@
 export interface StreamQueue {
   /** Undefined when too much waits for the stream already. */
   run<T>(stream: string, work: () => Promise<T>): Promise<T> | undefined;
+  isBusy(stream: string): boolean;
 }
 
 interface Line {
@@ -12,6 +13,7 @@ interface Line {
 export function createStreamQueue(maxWaiting: number): StreamQueue {
   const lines = new Map<string, Line>();
   return {
+    isBusy: (stream) => lines.has(stream),
     run(stream, work) {
       const line = lines.get(stream) ?? { tail: Promise.resolve(), waiting: 0 };
       if (line.waiting >= maxWaiting) return undefined;
