@@ -19,6 +19,7 @@ import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
+import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { fileCategoryReadRoutes } from '@portal/projections/catalogue/file-category-list/fileCategoryReadRoutes';
 import { createCustomerQueries } from '@portal/projections/customers/customer-list/customerQueries';
@@ -39,6 +40,7 @@ export interface ContextParts {
   readonly config: InstanceConfig;
   readonly version: string;
   readonly demo: boolean;
+  readonly isMasterCode: CodeCheck | undefined;
   publicUrl(): string;
   visible(position: Position): Promise<boolean>;
 }
@@ -80,7 +82,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const enquiryQueries = createEnquiryQueries(reader);
 
   const employees: EmployeesContext = createEmployeesContext(shared);
-  const customers: CustomersContext = createCustomersContext({ ...shared, visible, employeeExists: (id) => employees.exists(id), viewOf: (id, principal) => customerQueries.answerOf(id, principal) });
+  const customers: CustomersContext = createCustomersContext({ ...shared, visible, isMasterCode: parts.isMasterCode, employeeExists: (id) => employees.exists(id), viewOf: (id, principal) => customerQueries.answerOf(id, principal) });
   const catalogue = createCatalogueContext({ commands, visible });
   const enquiries = createEnquiriesContext({
     commands,

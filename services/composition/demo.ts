@@ -25,7 +25,7 @@ export async function seedDemoOnce(portal: Portal, clock: ShiftedClock): Promise
     await employDemoStaff(portal, clock.now());
     await publishDemoNotices(portal, clock.now());
     await portal.idle();
-    await seedDemoBank(createPortalClient(portal.url), systemClock.now());
+    await seedDemoBank(createPortalClient(portal.url), systemClock.now(), () => portal.idle());
     await portal.idle();
   } finally {
     clock.shift(0);

@@ -19,6 +19,7 @@ import { createStoredProgress } from '@portal/projections/runtime/storedProgress
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
 import { openApiEngines, type ApiEngines } from './embeddedEngines.ts';
+import { masterActivationCode } from './masterActivationCode.ts';
 import { projections } from './projections.ts';
 import { startProjectorThread, type ProjectorThread } from './projectorThread.ts';
 
@@ -56,6 +57,7 @@ export interface Portal {
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const { environment, config, clock = systemClock } = settings;
+  const isMasterCode = masterActivationCode(environment, config);
   const log = createLog({ level: environment.logLevel });
   const dataDir = path.resolve(environment.dataDir);
   const engineSettings = { dataDir, masterKey: await masterKey({ ...environment, dataDir }) };
@@ -69,7 +71,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const mailbox = createMailboxGateway({ records: engines.records, clock });
   const outbox = createOutbox({ records: engines.records, gateway: mailbox, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`;
-  const contexts = createContexts({ engines, clock, commands, outbox, log, config, version: settings.version, demo: environment.demo, publicUrl: () => publicUrl, visible });
+  const contexts = createContexts({ engines, clock, commands, outbox, log, config, version: settings.version, demo: environment.demo, isMasterCode, publicUrl: () => publicUrl, visible });
 
   const policies = createPolicyRunner({ journal: engines.journal, records: engines.records, policies: contexts.policies, log });
   const scheduler = createScheduler({ jobs: contexts.jobs, clock, log });

@@ -1,14 +1,11 @@
-import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { createPasswordReset } from '@portal/platform/access/passwordReset';
-import type { CommandContext } from '@portal/platform/commands/aggregate';
-import type { Answer, RefusalTexts, Route } from '@portal/platform/http/route';
+import type { RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { accessRoutes } from './customer/accessRoutes.ts';
 import { activationRoutes } from './customer/activationRoutes.ts';
-import { admitCustomer } from './customer/admitCustomer.ts';
-import { createCustomer, type CreatedCustomer } from './customer/createCustomer.ts';
-import { customerAggregate, type CustomerMasterData } from './customer/customerAggregate.ts';
+import { customerAggregate } from './customer/customerAggregate.ts';
 import { customerPolicies } from './customer/customerPolicies.ts';
 import { customerRealm } from './customer/customerRealm.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
@@ -36,10 +33,6 @@ export interface CustomersContext {
   rolesOf(id: string): Promise<{ readonly roles: readonly string[]; readonly inheritedRoles: readonly string[] } | undefined>;
   /** Undefined for a customer who does not exist, or whose data are erased. */
   contactOf(id: string): Promise<CustomerContact | undefined>;
-  /** Creates without a request: for the demo bank and for tests. Answers a refusal as routes do. */
-  create(master: CustomerMasterData, context: CommandContext): Promise<CreatedCustomer | Answer>;
-  /** Invites, registers and activates with this password, without letters: for the demo bank. */
-  admit(id: string, password: string, context: CommandContext, until?: 'registered' | 'activated'): Promise<void>;
   /** For the clean-up of reservations: whether the value claimed in that stream is still this customer's. */
   ownsReservation(owner: string, reservationStream: string): Promise<boolean>;
 }
@@ -69,8 +62,6 @@ export function createCustomersContext(deps: CustomersDeps): CustomersContext {
         adviserId: master.adviserId,
       };
     },
-    create: (master, context) => createCustomer(deps, master, { modules: customerModuleRoles, selfDisclosure: true }, context),
-    admit: (id, password, context, until = 'activated') => admitCustomer(deps, id, password, context, until),
     async ownsReservation(owner, reservationStream) {
       const { master } = await stateOf(owner.slice('customer-'.length));
       return master !== undefined && isReservedValueOf(master, reservationStream, deps.vault);

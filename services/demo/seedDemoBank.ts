@@ -17,9 +17,9 @@ interface Token {
 
 /**
  * Fills an empty portal with the demo bank's customers and cases, through the same calls as everybody. Each step has a
- * fixed idempotency key, so a seed that was cut off goes on where it stopped.
+ * fixed idempotency key, so a seed that was cut off goes on where it stopped. `settled` waits until letters have gone out.
  */
-export async function seedDemoBank(portal: PortalClient, now: string): Promise<void> {
+export async function seedDemoBank(portal: PortalClient, now: string, settled: () => Promise<void>): Promise<void> {
   const signIn = async (email: string): Promise<{ client: PortalClient; id: string }> => {
     const { token } = await portal.call<Token>('POST', '/bank-employees/login', { email, password: DEMO_PASSWORD });
     return { client: portal.withToken('employee', token), id: idInToken(token) };
@@ -31,7 +31,7 @@ export async function seedDemoBank(portal: PortalClient, now: string): Promise<v
     const category = await admin.client.call<Member>('POST', '/file-categories', { name, sortIndex: (index + 1) * 10 }, `seed-category-${index}`);
     categories.set(name, category.id);
   }
-  for (const customer of demoCustomers) await seedCustomer({ portal, adviser: adviser.client, adviserId: adviser.id, categories, now }, customer);
+  for (const customer of demoCustomers) await seedCustomer({ portal, adviser: adviser.client, adviserId: adviser.id, categories, now, settled }, customer);
 }
 
 interface Seeding {
@@ -40,6 +40,7 @@ interface Seeding {
   readonly adviserId: string;
   readonly categories: ReadonlyMap<string, string>;
   readonly now: string;
+  settled(): Promise<void>;
 }
 
 async function seedCustomer(seeding: Seeding, customer: DemoCustomer): Promise<void> {
@@ -51,14 +52,16 @@ async function seedCustomer(seeding: Seeding, customer: DemoCustomer): Promise<v
 }
 
 /** Registers and activates as the person would, with the codes of the demo's mailbox. */
-async function activate({ portal }: Seeding, { person }: DemoCustomer, id: string): Promise<PortalClient> {
+async function activate({ portal, settled }: Seeding, { person }: DemoCustomer, id: string): Promise<PortalClient> {
   const signedIn = async (): Promise<PortalClient> => {
     const { token } = await portal.call<Token>('POST', '/customers/login', { email: person.email, password: DEMO_PASSWORD });
     return portal.withToken('customer', token);
   };
   const known = await signedIn().catch(() => undefined);
-  const newest = async (to: string): Promise<OutboxMessageView | undefined> =>
-    (await portal.call<OutboxMessageView[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)).find((message) => message.code !== null);
+  const newest = async (to: string): Promise<OutboxMessageView | undefined> => {
+    await settled();
+    return (await portal.call<OutboxMessageView[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)).find((message) => message.code !== null);
+  };
   if (known === undefined) {
     const invitation = await newest(person.email);
     await portal.call('POST', '/customers/register-with-invitation-code', { invitationCode: invitation?.code, password: DEMO_PASSWORD });

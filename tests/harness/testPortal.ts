@@ -8,9 +8,12 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import type { Realm } from '@portal/platform/http/route';
 import type { MailboxMessage } from '@portal/platform/outbox/mailboxGateway';
 import { publishDemoNotices } from '@portal/services/composition/demo';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
+import { browserUser, type BrowserUser } from './browserUser.ts';
 import { TEST_PASSWORD } from './people.ts';
 import { portalUser, type PortalUser } from './portalUser.ts';
 
@@ -26,21 +29,38 @@ export interface TestPortal extends Portal {
   /** Nobody in particular. */
   readonly user: PortalUser;
   readonly dataDir: string;
-  /** An employee with exactly these own roles. */
-  employee(roles: readonly EmployeeRole[]): Promise<TestPerson>;
+  /** Somebody at a browser of their own, not signed in. */
+  browser(realm: Realm): BrowserUser;
+  /** An employee with exactly these own roles, signing in with `TEST_PASSWORD`. */
+  employee(roles: readonly EmployeeRole[], person?: EmployeeName): Promise<TestPerson>;
   /** A customer that `staff` creates and invites, and who registers and (unless told otherwise) activates. */
   customer(staff: PortalUser, master: CreateCustomerBody, options?: { readonly activate?: boolean }): Promise<TestPerson>;
   /** What was sent to an address or number, newest first, once everything has been sent. */
   letters(to: string): Promise<readonly MailboxMessage[]>;
+  /** The portal's time. */
+  now(): string;
   /** Lets the portal's clock go forward. */
   advance(byMs: number): void;
+  /** For a command that no route gives. */
+  systemContext(): CommandContext;
 }
 
 export interface TestPortalOptions {
   readonly dataDir?: string;
   readonly config?: InstanceConfig;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The portal's clock stands still here and moves only with `advance`; without it, it goes as usual. */
+  readonly standStillAt?: string;
 }
+
+export interface EmployeeName {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** They take up what a request has put down and answered already. */
+const JOBS_BEFORE_LETTERS = ['password-reset-customer', 'password-reset-employee'] as const;
 
 interface Token {
   readonly token: string;
@@ -49,7 +69,7 @@ interface Token {
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'portal-test-')));
   let aheadMs = 0;
-  const clock: Clock = { now: () => (aheadMs === 0 ? systemClock.now() : instantAfter(systemClock.now(), aheadMs)) };
+  const clock: Clock = { now: () => instantAfter(options.standStillAt ?? systemClock.now(), aheadMs) };
   const portal = await startPortal({
     environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment }),
     config: options.config ?? defaultInstanceConfig,
@@ -65,10 +85,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   let employees = 0;
 
   const letters = async (to: string): Promise<readonly MailboxMessage[]> => {
+    for (const job of JOBS_BEFORE_LETTERS) await portal.runJob(job);
     await portal.idle();
     return portal.mailbox.list(to);
   };
-  const signIn = async (realm: 'customer' | 'employee', email: string): Promise<PortalUser> => {
+  const systemContext = (): CommandContext => ({ actor: { kind: 'system' }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() });
+  const signIn = async (realm: Realm, email: string): Promise<PortalUser> => {
     const { token } = await user.ask<Token>('POST', realm === 'customer' ? '/customers/login' : '/bank-employees/login', { email, password: TEST_PASSWORD });
     return user.as(realm, token);
   };
@@ -78,14 +100,16 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     user,
     dataDir,
     letters,
+    browser: (realm) => browserUser(portal.url, realm),
+    now: clock.now,
+    systemContext,
     advance: (byMs) => void (aheadMs += byMs),
-    async employee(roles) {
+    async employee(roles, person = {}) {
       employees += 1;
-      const email = `mitarbeiter.${employees}.${randomUUID().slice(0, 8)}@bank.example`;
-      const context = () => ({ actor: { kind: 'system' as const }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() });
-      const created = await portal.contexts.employees.createEmployee({ email, salutation: 'MR', firstName: 'Thomas', lastName: `Brandt ${employees}`, roles: [...roles] }, context());
+      const { email = `mitarbeiter.${employees}.${randomUUID().slice(0, 8)}@bank.example`, firstName = 'Thomas', lastName = `Brandt ${employees}` } = person;
+      const created = await portal.contexts.employees.createEmployee({ email, salutation: 'MR', firstName, lastName, roles: [...roles] }, systemContext());
       if (created.kind !== 'created') throw new Error(`employee refused: ${created.refusal.refused}`);
-      await portal.contexts.employees.admit(created.id, TEST_PASSWORD, context());
+      await portal.contexts.employees.admit(created.id, TEST_PASSWORD, systemContext());
       await portal.idle();
       return { id: created.id, email, signIn: () => signIn('employee', email) };
     },

@@ -54,9 +54,9 @@ export function caseWriter(portal: KilledPortal, signatures: Signatures, number:
   const counts = { acknowledged: 0, unanswered: 0, finished: 0 };
   const owner = signatures.customers[number % signatures.customers.length]!;
 
-  const send = async <T>(as: Command['as'], method: string, path: string, body: () => object | FormData): Promise<Reply<T>> => {
+  const send = async <T>(as: Command['as'], method: string, path: string, body: () => object | FormData, async = false): Promise<Reply<T>> => {
     const token = as === 'employee' ? signatures.employee : owner.token;
-    const command: Command = { method, path, as, token, body, key: randomUUID() };
+    const command: Command = { method, path, as, token, async, body, key: randomUUID() };
     const reply = await sendUntilAcknowledged<T>(portal, command, () => (counts.unanswered += 1));
     counts.acknowledged += 1;
     writer.last = { command, reply };
@@ -64,7 +64,8 @@ export function caseWriter(portal: KilledPortal, signatures: Signatures, number:
   };
   /** Notes the revision that the ETag tells: it grows with each acknowledged change of the case. */
   const change = async (known: KnownCase, as: Command['as'], method: string, path: string, body: () => object | FormData): Promise<void> => {
-    const reply = await send(as, method, path, body);
+    const reply = await send(as, method, path, body, random.chance(0.3));
+    if (reply.status === 202) return;
     const revision = Number(reply.headers.get('etag')?.replaceAll('"', ''));
     if (!(revision > known.revision)) throw new Error(`${method} ${path}: revision ${revision} after ${known.revision}`);
     known.revision = revision;

@@ -48,15 +48,19 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Mostly soon, as most work of a request is done then; sometimes late enough for a document to be merged and stored. */
 const killAfterMs = (random: SeededRandom): number => (random.chance(0.7) ? random.between(20, 400) : random.between(400, 1_800));
 
-/** Looks at some cases and repeats what was acknowledged last, while nobody else is at work. */
+/** Repeats what two writers had acknowledged last, which also waits for the read models, and looks at some of their cases. */
 async function checkAfterStart(url: string, writers: readonly CaseWriter[], random: SeededRandom): Promise<void> {
-  const staff = asEmployee(url, signatures);
-  const [one, other] = [writers[random.between(0, WRITERS - 1)]!, writers[random.between(0, WRITERS - 1)]!];
-  const chosen = new Set<KnownCase | undefined>([one.cases.at(-1), other.cases.at(-1), one.cases[random.between(0, one.cases.length)]]);
-  for (const known of chosen) if (known !== undefined) expect(await differencesOf(staff, known)).toEqual([]);
-  if (one.last === undefined) return;
-  const again = await sendOnce(url, one.last.command);
-  expect([again.status, again.body], 'a repeated command gets the first answer').toEqual([one.last.reply.status, one.last.reply.body]);
+  const chosen = new Set([writers[random.between(0, WRITERS - 1)]!, writers[random.between(0, WRITERS - 1)]!]);
+  for (const { last, cases } of chosen) {
+    if (last === undefined) continue;
+    const { command, reply } = last;
+    const again = await sendOnce(url, { ...command, async: false });
+    expect(again.headers.get('idempotent-replay'), 'the answer was stored before it was given').toBe('true');
+    if (reply.status !== 202) expect([again.status, again.body], 'a repeated command gets the first answer').toEqual([reply.status, reply.body]);
+    for (const known of new Set([cases.at(-1), cases[random.between(0, cases.length)]])) {
+      if (known !== undefined) expect(await differencesOf(asEmployee(url, signatures), known)).toEqual([]);
+    }
+  }
 }
 
 async function wholeLog(): Promise<Map<string, StoredRecord[]>> {
@@ -112,7 +116,7 @@ describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, ()
       if (failure !== undefined) throw failure;
     }
     over = true;
-    await portal.start();
+    await portal.start((url) => checkAfterStart(url, writers, random));
     await Promise.all(working);
     if (failure !== undefined) throw failure;
     await portal.kill();

@@ -51,20 +51,24 @@ export interface Command {
   readonly key: string;
   readonly as: 'employee' | 'customer';
   readonly token: string;
+  /** `Prefer: respond-async`: acknowledged as soon as it is stored, before the read models show it. */
+  readonly async: boolean;
   /** Made anew for each try: a stream can be sent once only. */
   body(): NonNullable<SendOptions['body']>;
 }
 
-export const sendOnce = <T>(url: string, { method, path, key, as, token, body }: Command): Promise<Reply<T>> =>
-  portalUser(url).as(as, token).send<T>(method, path, { body: body(), headers: { 'Idempotency-Key': key } });
+export const sendOnce = <T>(url: string, { method, path, key, as, token, async, body }: Command): Promise<Reply<T>> =>
+  portalUser(url)
+    .as(as, token)
+    .send<T>(method, path, { body: body(), headers: { 'Idempotency-Key': key, ...(async ? { Prefer: 'respond-async' } : {}) } });
 
 /** Sends until it is acknowledged, however often the portal dies meanwhile. Anything but an acknowledgement is an error. */
 export async function sendUntilAcknowledged<T>(portal: KilledPortal, command: Command, unanswered: () => void): Promise<Reply<T>> {
   for (;;) {
     const reply = await sendOnce<T>(await portal.up(), command).catch(() => undefined);
     if (reply === undefined) unanswered();
-    // 202: stored, but the read models are late. The answer comes with a repetition.
-    else if (reply.status < 300 && reply.status !== 202) return reply;
+    // 202 unasked: stored, but the read models are late. The answer comes with a repetition.
+    else if (reply.status < 300 && (reply.status !== 202 || command.async)) return reply;
     else if (reply.status !== 202) throw new Error(`${command.method} ${command.path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   }
 }

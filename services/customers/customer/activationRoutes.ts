@@ -7,10 +7,10 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFound, unauthenticated } from '@portal/platform/http/problems';
 import { route } from '@portal/platform/http/route';
 import type { Answer, Principal, Route } from '@portal/platform/http/route';
-import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { createCustomerCommands, refused } from './customerCommands.ts';
 import { createCustomerMail } from './customerMail.ts';
 import type { CustomersDeps } from './customersDeps.ts';
+import { enterActivationCode, type EnteredCode } from './enterActivationCode.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
 
@@ -40,13 +40,12 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
     return { kind: 'json', body, cookies: [], ...position };
   };
 
-  const activate = async (id: string, activationCode: string, principal: Principal, context: CommandContext): Promise<Answer> => {
+  const activate = async (entered: EnteredCode, principal: Principal, context: CommandContext): Promise<Answer> => {
+    const id = entered.customerId;
     if (isStranger(principal, id)) return notFound();
     const { state } = await customers.load(id);
-    if (!state.activated) {
-      const entered = await codes.enter('activation', `customer-${id}`, activationCode, context.commandId);
-      if (entered.kind !== 'right') return refused(refusalOfEntry(entered));
-    }
+    const refusal = state.activated ? undefined : await enterActivationCode(deps, entered, context);
+    if (refusal !== undefined) return refusal;
     const outcome = await customers.execute(id, { type: 'ActivateCustomer' }, context);
     if (outcome.kind !== 'accepted') return outcome;
     deps.sessions.rolesChanged('customer', id);
@@ -73,16 +72,12 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
       access: { customer: 'signedIn' },
       body: activateSchema,
-      handle: async ({ params, body, principal, context }) =>
-        principal === undefined ? unauthenticated() : activate(params['id'] ?? '', body.activationCode, principal, context),
+      handle: async ({ params, body, principal, address, context }) =>
+        principal === undefined
+          ? unauthenticated()
+          : activate({ customerId: params['id'] ?? '', code: body.activationCode, address }, principal, context),
     }),
   ];
 }
 
 const isStranger = (principal: Principal, id: string): boolean => principal.realm === 'customer' && principal.id !== id;
-
-/** After too many wrong entries the code has ended: only a new one helps. */
-function refusalOfEntry(entered: EntryOutcome): string {
-  if (entered.kind === 'expired' || entered.kind === 'ended') return 'ACTIVATION_CODE_EXPIRED';
-  return entered.kind === 'wrong' && entered.attemptsLeft === 0 ? 'ACTIVATION_CODE_EXPIRED' : 'ACTIVATION_CODE_WRONG';
-}

@@ -6,6 +6,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
+import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 
 /** What the customers stand on; the composition root puts it together. */
 export interface CustomersDeps extends AccessPorts {
@@ -14,6 +15,8 @@ export interface CustomersDeps extends AccessPorts {
   readonly outbox: Outbox;
   readonly log: Pick<Log, 'warn'>;
   config(): Pick<InstanceConfig, 'app' | 'customer'>;
+  /** The bank-wide activation code; undefined where the bank has none. */
+  readonly isMasterCode?: CodeCheck | undefined;
   /** Where people reach the portal, without a slash at its end. */
   publicUrl(): string;
   /** Whether the employee can be an adviser. */

@@ -49,8 +49,10 @@ export function signInRoutes(realm: AccessRealm, { attempts, credentials, sessio
       access: { anyone: true },
       body: emptyBodySchema,
       async handle({ cookies }) {
-        const session = await sessions.refresh(realm.realm, cookies[sessionRules[realm.realm].cookie]);
-        return session === undefined ? sessionEnded() : signedIn(session);
+        const cookie = cookies[sessionRules[realm.realm].cookie];
+        const session = await sessions.refresh(realm.realm, cookie);
+        if (session !== undefined) return signedIn(session);
+        return cookie === undefined ? sessionEnded() : { ...sessionEnded(), cookies: [sessions.closingCookie(realm.realm)] };
       },
     }),
   ];

@@ -25,11 +25,12 @@ describe('the environment', () => {
     });
   });
   it('names each variable that is wrong and what is allowed, and never quotes a secret', () => {
-    const read = () => readEnvironment({ PORT: 'achtzig', DEMO: 'ja', MASTER_KEY: 'geheim' });
+    const read = () => readEnvironment({ PORT: 'achtzig', DEMO: 'ja', MASTER_KEY: 'geheim', MASTER_ACTIVATION_CODE: 'GEHEIM0' });
     expect(read).toThrow(/PORT="achtzig": erlaubt ist eine ganze Zahl/);
     expect(read).toThrow(/DEMO="ja": erlaubt sind 0 und 1/);
     expect(read).toThrow(/MASTER_KEY: erlaubt sind 32 Bytes/);
-    expect(read).not.toThrow(/geheim/);
+    expect(read).toThrow(/MASTER_ACTIVATION_CODE: erlaubt sind 6 Großbuchstaben und Ziffern/);
+    expect(read).not.toThrow(/geheim/i);
   });
   it('refuses production without its secrets and names all that are missing', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
+import { codePattern } from '../secrets/enteredCodes.ts';
 
 /** The process's environment, read once at start. */
 export interface Environment {
@@ -14,6 +15,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** 32 bytes as hex; undefined outside production: then one is kept in the data folder. */
   readonly masterKeyHex: string | undefined;
+  /** The bank-wide activation code, for instances with `customer.hasMasterCode`. */
+  readonly masterActivationCode: string | undefined;
   readonly logLevel: LogLevel;
   readonly trustedProxyHops: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
@@ -46,6 +49,11 @@ const schema = z.object({
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' })
+    .optional(),
+  MASTER_ACTIVATION_CODE: z
+    .string()
+    .toUpperCase()
+    .regex(codePattern, { error: 'erlaubt sind 6 Großbuchstaben und Ziffern ohne 0, O, 1, I und L' })
     .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'erlaubt sind debug, info, warn, error, silent' })
@@ -81,14 +89,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     production,
     publicUrl: values.PUBLIC_URL,
     masterKeyHex: values.MASTER_KEY?.toLowerCase(),
+    masterActivationCode: values.MASTER_ACTIVATION_CODE,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimit: values.RATE_LIMIT,
   };
 }
 
+const secrets: readonly string[] = ['MASTER_KEY', 'MASTER_ACTIVATION_CODE'];
+
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  name === 'MASTER_KEY' ? name : `${name}="${given[name] ?? ''}"`;
+  secrets.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
 
 function refuseMissing(given: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.entries(requiredInProduction).filter(([name]) => given[name] === undefined);

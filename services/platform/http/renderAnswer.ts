@@ -115,7 +115,13 @@ function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
   };
   const headers =
     retryAfterSeconds === undefined ? problemHeaders : [...problemHeaders, 'Retry-After', String(Math.ceil(retryAfterSeconds))];
-  return { status, headers, body: JSON.stringify(document), repeatable: status < 500 && status !== 429 };
+  return {
+    status,
+    headers,
+    body: JSON.stringify(document),
+    repeatable: status < 500 && status !== 429 && !problem.cookies,
+    ...connectionParts(problem),
+  };
 }
 
 interface ConnectionParts {

@@ -92,7 +92,7 @@ export interface Cookie {
 }
 
 export type Answer =
-  /** 200 or 201 with a resource; the edge adds `@id` and `@type` in the ld+json dialect and the ETag from `revision`. */
+  /** 200 or 201 with a resource; the edge adds `@id` and `@type` in the ld+json dialect and the ETag from `revision`, for If-Match. */
   | {
       readonly kind: 'resource';
       readonly type: string;
@@ -146,6 +146,8 @@ export interface Problem {
   readonly detail: string;
   readonly violations?: readonly { readonly propertyPath: string; readonly message: string }[];
   readonly retryAfterSeconds?: number;
+  /** For a problem that ends something: the cookie of a dead session. */
+  readonly cookies?: readonly Cookie[];
 }
 
 export interface Route {

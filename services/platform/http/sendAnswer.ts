@@ -13,7 +13,10 @@ export interface Connection {
   readonly correlationId: string;
 }
 
-/** Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). */
+/**
+ * Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). If-None-Match gets the
+ * whole view, never a 304: the ETag is the revision of one stream, and a view also shows what other streams say.
+ */
 export async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra: readonly string[] = []): Promise<void> {
   const { request, response } = connection;
   if (response.destroyed || response.headersSent) {
@@ -22,15 +25,8 @@ export async function sendAnswer(connection: Connection, answer: RenderedAnswer,
   }
   if (!request.complete) drain(request);
   if (answer.isPage) return sendPage(connection, answer);
-  const unchanged = answer.etag !== undefined && answer.status === 200 && isUnchanged(request, answer.etag);
-  const headers = [
-    ...apiHeaders(connection.secure),
-    ...(unchanged ? [] : answer.headers),
-    ...connectionHeaders(connection, answer),
-    ...extra,
-  ];
-  if (unchanged) response.writeHead(304, headers).end();
-  else if (answer.stream) await sendStream(connection, answer, headers);
+  const headers = [...apiHeaders(connection.secure), ...answer.headers, ...connectionHeaders(connection, answer), ...extra];
+  if (answer.stream) await sendStream(connection, answer, headers);
   else if (answer.body === undefined) response.writeHead(answer.status, headers).end();
   else {
     headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
@@ -45,12 +41,6 @@ function connectionHeaders({ correlationId, secureCookies }: Connection, answer:
   for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', setCookieHeader(cookie, secureCookies));
   return headers;
 }
-
-const isUnchanged = (request: IncomingMessage, etag: string): boolean => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const known = request.headers['if-none-match'];
-  return known !== undefined && known.split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
-};
 
 async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
   const { stream } = answer;

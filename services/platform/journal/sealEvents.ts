@@ -33,7 +33,7 @@ export const needsKey = (rules: ReadonlyMap<string, EventRule>, events: readonly
 function partsOf({ type, data }: DomainEvent, rule: EventRule, key: Buffer | undefined): Parts {
   if (!rule.personal.some((field) => isPresent(data, field))) return { clear: data, personal: undefined };
   if (!key) {
-    if (rule.personal.some((field) => isFilled(data, field))) throw new Error(`${type} has personal fields, and its subject no key`);
+    if (rule.personal.some((field) => isFilled(data, field))) throw new SubjectErased(stream, type);
     return { clear: data, personal: undefined };
   }
   const clear: Record<string, unknown> = {};

@@ -34,6 +34,11 @@ export interface RecordStore {
    * `get` reads the same without counting, `delete` starts anew.
    */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
+  /**
+   * Deletes every record whose key or value has one of the words in it, and says how many. Reads all records: only for the
+   * erasure of a person. Words must be unmistakable (ids, addresses, numbers).
+   */
+  deleteMentioning(words: readonly string[]): Promise<number>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */
   purge(now: string): Promise<number>;
   close(): Promise<void>;

@@ -36,6 +36,16 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect(await store.get(aCollection(), 'a')).toBeUndefined();
     });
 
+    it('deletes whatever mentions a word, in keys and in values, and nothing else', async () => {
+      const [one, other] = [aCollection(), aCollection()];
+      await store.put(one, 'customer/0815/a', 1);
+      await store.put(one, 'b', { subject: 'customer-0815' });
+      await store.put(other, 'c', { letter: { to: 'erika@beispiel.de' } });
+      await store.put(other, 'd', { letter: { to: 'hans@beispiel.de' } });
+      expect(await store.deleteMentioning(['0815', 'erika@beispiel.de'])).toBe(3);
+      expect([await store.list(one), (await store.list(other)).map(({ key }) => key)]).toEqual([[], ['d']]);
+    });
+
     it('gives each write a higher version', async () => {
       const collection = aCollection();
       const first = await store.put(collection, 'a', 1);

@@ -9,6 +9,8 @@ const COLLECTION = 'entered-codes';
 /** Without look-alikes: no 0/O, no 1/I/L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
+/** What a code looks like, in upper case. */
+export const codePattern = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 const MIN_GAP_MS = MINUTE_MS;
 const MAX_AN_HOUR = 5;
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Clock } from '../../clock/clock.ts';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
@@ -13,6 +14,7 @@ const MAX_LIMIT = 1_000;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 interface Row {
+  readonly collection?: string;
   readonly key: string;
   readonly value: Uint8Array;
   readonly version: number;
@@ -43,6 +45,9 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     'SELECT key, value, version FROM records WHERE collection = ? AND key > ? AND key >= ? AND key < ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY key LIMIT ?',
   );
 
+  const everything = database.prepare(
+    'SELECT collection, key, value, version FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
+  );
   const read = <T>(work: () => T): T => {
     try {
       return work();
@@ -82,6 +87,25 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     },
     async increment(collection, key, windowMs, now) {
       return (await writer.write({ kind: 'increment', collection, key, windowMs, now })) as { count: number; resetsAt: string };
+    },
+    async deleteMentioning(words) {
+      let deleted = 0;
+      let last: { readonly collection: string; readonly key: string } | undefined = { collection: '', key: '' };
+      while (last !== undefined) {
+        const { collection: after, key: afterKey }: { readonly collection: string; readonly key: string } = last;
+        const rows = read(() => everything.all(after, afterKey, MAX_LIMIT) as Required<Row>[]);
+        const mentions = ({ collection, key, value }: Required<Row>): boolean => {
+          const text = `${key}\n${cipher.open(collection, key, value)}`;
+          return words.some((word) => text.includes(word));
+        };
+        const found = read(() => rows.filter(mentions));
+        const now = clock.now();
+        await Promise.all(found.map(({ collection, key }) => writer.write({ kind: 'delete', collection, key, expect: null, now })));
+        deleted += found.length;
+        last = rows.length < MAX_LIMIT ? undefined : rows.at(-1);
+        await nextTurn();
+      }
+      return deleted;
     },
     async purge(now) {
       return (await writer.write({ kind: 'purge', now })) as number;

@@ -1,0 +1,13 @@
+import type { Measurement } from './benchRow.ts';
+
+/** In the order of the table. Loaded only by the process that measures. */
+export const measurements: Readonly<Record<string, () => Promise<Measurement>>> = {
+  append: async () => (await import('./append/measureAppend.ts')).measureAppend,
+  read: async () => (await import('./append/measureReadLog.ts')).measureReadLog,
+  upsert: async () => (await import('./bank/measureUpsert.ts')).measureUpsert,
+  bank: async () => (await import('./bank/measureBank.ts')).measureBank,
+  commands: async () => (await import('./http/measureCommands.ts')).measureCommands,
+  merge: async () => (await import('./http/measureMerge.ts')).measureMerge,
+  start: async () => (await import('./http/measureStart.ts')).measureStart,
+  web: async () => (await import('./web/measureBundles.ts')).measureBundles,
+};
