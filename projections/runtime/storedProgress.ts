@@ -9,10 +9,12 @@ export interface StoredProgress extends Progress {
 }
 
 const POLL_MS = 4;
+/** With a projector that tells how far it is, looking is only for the case that a message is lost. */
+const POLL_BESIDE_WAKE_MS = 50;
 
 /**
- * Progress for threads and processes that do not project: reads the checkpoints where they are stored, every few
- * milliseconds while somebody waits, and at once when the projector of another thread says so on the channel `wake`.
+ * Progress for threads and processes that do not project: hears on the channel `wake` how far the projector of another
+ * thread is, and reads the checkpoints where they are stored, every few milliseconds while somebody waits in vain.
  */
 export function createStoredProgress(options: {
   readonly store: ReadModelReader;
@@ -21,9 +23,17 @@ export function createStoredProgress(options: {
 }): StoredProgress {
   const { store, projections } = options;
   const waiters = createWaiters();
+  const pollMs = options.wake === undefined ? POLL_MS : POLL_BESIDE_WAKE_MS;
   let polling = false;
   let closed = false;
-  const channel = options.wake === undefined ? undefined : listen(options.wake, () => void look());
+  /** Positions only grow: what was reached once needs no second look. */
+  let known = START_OF_LOG;
+  const learn = (position: Position): void => {
+    if (position <= known) return;
+    known = position;
+    waiters.reached(position);
+  };
+  const channel = options.wake === undefined ? undefined : listen(options.wake, learn);
 
   const reached = async (): Promise<Position> => {
     const positions = await Promise.all(projections.map((projection) => store.checkpoint(projection)));
@@ -32,14 +42,13 @@ export function createStoredProgress(options: {
   const look = async (): Promise<void> => {
     if (waiters.size() === 0) return;
     // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
-    const position = await reached().catch(() => START_OF_LOG);
-    waiters.reached(position);
+    learn(await reached().catch(() => START_OF_LOG));
   };
   const poll = async (): Promise<void> => {
     if (polling) return;
     polling = true;
     while (waiters.size() > 0 && !closed) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
       await look();
     }
     polling = false;
@@ -47,7 +56,9 @@ export function createStoredProgress(options: {
 
   return {
     waitFor: async (position, timeoutMs) => {
-      if ((await reached()) >= position) return true;
+      if (position <= known) return true;
+      if (options.wake === undefined || known === START_OF_LOG) learn(await reached());
+      if (position <= known) return true;
       const answer = waiters.wait(position, timeoutMs);
       void poll();
       return answer;
@@ -68,9 +79,9 @@ export function createStoredProgress(options: {
   };
 }
 
-function listen(name: string, onMessage: () => void): BroadcastChannel {
+function listen(name: string, onMessage: (position: Position) => void): BroadcastChannel {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = onMessage;
+  channel.onmessage = (message: unknown) => onMessage((message as MessageEvent<Position>).data);
   channel.unref();
   return channel;
 }

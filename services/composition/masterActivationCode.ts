@@ -9,6 +9,8 @@ export function masterActivationCode(
 ): CodeCheck | undefined {
   if (!customer.hasMasterCode) return undefined;
   if (code === undefined)
-    throw new InvalidEnvironment('customer.hasMasterCode ist eingeschaltet, aber MASTER_ACTIVATION_CODE fehlt (6 Großbuchstaben und Ziffern ohne 0, O, 1, I und L).');
+    throw new InvalidEnvironment(
+      'customer.hasMasterCode ist eingeschaltet, aber MASTER_ACTIVATION_CODE fehlt (6 Großbuchstaben und Ziffern ohne 0, O, 1, I und L).',
+    );
   return createSharedCode(code);
 }

@@ -7,7 +7,7 @@ export interface ProjectorSettings extends EngineSettings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'rebuild' | 'compare'; readonly id: number; readonly projection: string };
+export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'rebuild' | 'compare'; readonly id: number; readonly projection: string } | { readonly kind: 'forget'; readonly id: number; readonly subjects: readonly string[] };
 export type FromProjector = { readonly kind: 'started' } | { readonly kind: 'done'; readonly id: number; readonly differences: readonly string[] } | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
 
 export interface ProjectorThread {
@@ -15,6 +15,8 @@ export interface ProjectorThread {
   rebuild(projection: string): Promise<void>;
   /** Ids of documents that a rebuild would make differently; empty when live and rebuilt are equal. */
   compare(projection: string): Promise<readonly string[]>;
+  /** After keys were deleted: read models without what they held, also in the free pages of their files. */
+  forget(subjects: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,15 +42,16 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
     for (const call of waiting.values()) call.reject(new Error('the projector has stopped'));
     if (!stopping) onExit(new Error('the projector has stopped'));
   });
-  const ask = (kind: 'rebuild' | 'compare', projection: string): Promise<readonly string[]> =>
+  const ask = (messageOf: (id: number) => ToProjector): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ kind, id: lastId, projection } satisfies ToProjector);
+      worker.postMessage(messageOf(lastId));
     });
   return {
-    rebuild: async (projection) => void (await ask('rebuild', projection)),
-    compare: (projection) => ask('compare', projection),
+    rebuild: async (projection) => void (await ask((id) => ({ kind: 'rebuild', id, projection }))),
+    compare: (projection) => ask((id) => ({ kind: 'compare', id, projection })),
+    forget: async (subjects) => void (await ask((id) => ({ kind: 'forget', id, subjects }))),
     async stop() {
       stopping = true;
       worker.postMessage({ kind: 'stop' } satisfies ToProjector);

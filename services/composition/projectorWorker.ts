@@ -16,10 +16,24 @@ const projector = createProjector({
 });
 const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
-async function handle(message: Exclude<ToProjector, { kind: 'stop' }>): Promise<void> {
+type Request = Exclude<ToProjector, { kind: 'stop' }>;
+
+/** The keys leave this thread's memory too before anything is read again. */
+async function forget(subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await engines.vault.deleteKey(subject);
+  for (const { name } of projections) await projector.rebuild(name);
+  await engines.readModels.scrub();
+}
+
+async function answerTo(message: Request): Promise<readonly string[]> {
+  if (message.kind === 'compare') return (await projector.compareWithRebuild(message.projection)).map((difference) => JSON.stringify(difference));
+  await (message.kind === 'forget' ? forget(message.subjects) : projector.rebuild(message.projection));
+  return [];
+}
+
+async function handle(message: Request): Promise<void> {
   try {
-    const differences = message.kind === 'compare' ? await projector.compareWithRebuild(message.projection) : (await projector.rebuild(message.projection), []);
-    say({ kind: 'done', id: message.id, differences: differences.map((difference) => JSON.stringify(difference)) });
+    say({ kind: 'done', id: message.id, differences: await answerTo(message) });
   } catch (error) {
     say({ kind: 'failed', id: message.id, reason: error instanceof Error ? error.name : 'unknown' });
   }

@@ -20,6 +20,7 @@ import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
 import { openApiEngines, type ApiEngines } from './embeddedEngines.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
+import { createErasure } from './erasure.ts';
 import { projections } from './projections.ts';
 import { startProjectorThread, type ProjectorThread } from './projectorThread.ts';
 
@@ -50,6 +51,8 @@ export interface Portal {
   readonly projector: ProjectorThread;
   /** Resolves when read models, policies and the outbox have dealt with everything up to now. */
   idle(): Promise<void>;
+  /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
+  eraseCustomer(id: string): Promise<void>;
   /** Runs a scheduled job once more. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -74,7 +77,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const contexts = createContexts({ engines, clock, commands, outbox, log, config, version: settings.version, demo: environment.demo, isMasterCode, publicUrl: () => publicUrl, visible });
 
   const policies = createPolicyRunner({ journal: engines.journal, records: engines.records, policies: contexts.policies, log });
-  const scheduler = createScheduler({ jobs: contexts.jobs, clock, log });
+  const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
+  const scheduler = createScheduler({ jobs: [...contexts.jobs, erasure.job], clock, log });
   const routes = [...contexts.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
   let open = false;
   const edge = createEdge({
@@ -113,6 +117,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       await policies.idle(head);
       await outbox.idle();
     },
+    eraseCustomer: (id) => erasure.eraseCustomer(id),
     runJob: (name) => scheduler.runNow(name),
     async stop() {
       open = false;

@@ -32,15 +32,7 @@ const employees = (ok: readonly ActorName[]): Row =>
   Object.fromEntries(actors.map((actor) => [actor, actor === 'nobody' ? 401 : ok.includes(actor) ? 'ok' : 403])) as Row;
 
 /** ROLE_BANK_EMPLOYEE, own or inherited: all employees but a pure auditor. */
-const bankEmployees = employees([
-  'ROLE_ADMIN',
-  'ROLE_DEMO_ADMIN',
-  'ROLE_BANK_ADMIN',
-  'ROLE_BANK_EMPLOYEE',
-  'ROLE_BANK_EMPLOYEE_UPLOAD',
-  'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
-  'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
-]);
+const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_') && actor !== 'ROLE_AUDITOR'));
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);

@@ -59,6 +59,12 @@ export interface EmployeeName {
   readonly lastName?: string;
 }
 
+/** Time stands still and links are known: for specs that compare both with what was written. */
+export const fixedTimeAndPlace = {
+  standStillAt: '2026-11-21T10:00:00.000Z',
+  environment: { PUBLIC_URL: 'https://portal.bank.example' },
+} as const satisfies TestPortalOptions;
+
 /** They take up what a request has put down and answered already. */
 const JOBS_BEFORE_LETTERS = ['password-reset-customer', 'password-reset-employee'] as const;
 

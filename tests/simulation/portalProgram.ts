@@ -29,6 +29,13 @@ export async function portalProgram(dataDir: string, environment: Readonly<Recor
   let child: ChildProcess | undefined;
   let stderr = '';
 
+  const kill = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+
   return {
     async start() {
       const started = spawn(process.execPath, [path.join(folder, 'main.js')], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -49,15 +56,10 @@ export async function portalProgram(dataDir: string, environment: Readonly<Recor
         });
       });
     },
-    async kill() {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill,
     complaints: () => stderr,
     async dispose() {
-      await this.kill();
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

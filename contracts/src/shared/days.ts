@@ -13,7 +13,13 @@ export function formatDay(value: string): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
-const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const berlinTime = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** `YYYY-MM-DD HH:mm:ss` in Berlin: the form of lists. */
 export const formatListInstant = (instant: string): string => `${berlinDay(instant)} ${berlinTime.format(Date.parse(instant))}`;

@@ -1,12 +1,13 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/aggregate';
+import type { Recorded } from '@portal/platform/journal/journal';
 import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 
 export type CustomerMasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
 
 export interface CustomerState {
-  /** Undefined until the customer was created. */
+  /** Undefined until the customer was created, and once the personal data are erased. */
   readonly master: CustomerMasterData | undefined;
   readonly invited: boolean;
   readonly registered: boolean;
@@ -46,11 +47,12 @@ export type CustomerRefusalCode =
 
 const initial: CustomerState = { master: undefined, invited: false, registered: false, activated: false, hasCode: false };
 
-function evolve(state: CustomerState, event: CustomerEvent): CustomerState {
+function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
   switch (event.type) {
     case 'CustomerCreated':
     case 'CustomerEdited':
-      return { ...state, master: event.data };
+      // Whoever was erased is nobody any more: no session, no letter, no change.
+      return { ...state, master: event.envelope.erased ? undefined : event.data };
     case 'CustomerInvited':
       return { ...state, invited: true };
     case 'CustomerInvitationWithdrawn':

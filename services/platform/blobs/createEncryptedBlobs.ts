@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { SubjectErased } from '../vault/subjectErased.ts';
 import { BlobMissing, type BlobStore, type EncryptedBlobs } from './blobStore.ts';
 import { openStream, sealStream } from './chunkCipher.ts';
 
@@ -11,7 +12,7 @@ export function createEncryptedBlobs({ store, vault }: { readonly store: BlobSto
       const key = await vault.key(subject);
       if (!key) {
         source.destroy();
-        throw new Error(`no key for ${subject}`);
+        throw new SubjectErased(subject);
       }
       const { tap, digest } = measuring();
       const sealed = chain(source, tap, sealStream(key, id));

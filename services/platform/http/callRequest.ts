@@ -18,17 +18,10 @@ const noParts: Upload = {
   },
 };
 
-export interface CallParts {
+/** What is known of a request before its handler asks for more. */
+export interface CallParts extends Omit<RouteRequest, 'cookies' | 'parts' | 'fields' | 'signal'> {
   readonly http: IncomingMessage;
   readonly response: ServerResponse;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly list: ListQuery;
-  readonly query: Readonly<Record<string, string>>;
-  readonly principal: Principal | undefined;
-  readonly actor: Actor;
-  readonly context: CommandContext;
-  readonly address: string;
   readonly upload: Upload | undefined;
 }
 

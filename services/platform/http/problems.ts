@@ -1,4 +1,5 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import { SubjectErased } from '../vault/subjectErased.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { Problem } from './route.ts';
 
@@ -48,6 +49,8 @@ export const deadlineExceeded = (): Problem =>
     retryAfterSeconds: edgeLimits.retryAfterSeconds,
   });
 
+const erased = (): Problem =>
+  problem(409, 'ERASED', 'Die personenbezogenen Daten dieses Eintrags wurden gelöscht. Er kann nicht mehr geändert werden.');
 const unexpected = (): Problem =>
   problem(500, 'INTERNAL', 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
 
@@ -71,6 +74,7 @@ export class RequestAborted extends Error {
 export function problemOf(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
   if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
   if (error instanceof RequestAborted) return { problem: problem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
+  if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
   if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };
   return { problem: unexpected(), unforeseen: true };
 }

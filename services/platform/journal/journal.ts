@@ -80,7 +80,7 @@ export interface Journal {
    * must exist in the vault when an event with personal fields is appended.
    * On success also says the new head, so that the caller need not read it back; the events it answers carry the
    * position of the last of them. A repeated append answers what was stored the first time.
-   * @throws Error for an event without a rule, or with personal fields that are not null while the key does not exist
+   * @throws Error for an event without a rule, SubjectErased for personal fields that are not null while the key does not exist
    */
   append<E extends DomainEvent>(
     stream: string,

@@ -1,4 +1,5 @@
 import type { NewRecord } from '../event-store/eventStore.ts';
+import { SubjectErased } from '../vault/subjectErased.ts';
 import type { AppendContext, DomainEvent, EventRule, StreamHead } from './journal.ts';
 import { eventHash, eventId, payloadText } from './payload.ts';
 import { ciphertextPlace, encryptPersonal } from './personalData.ts';
@@ -30,10 +31,10 @@ export const needsKey = (rules: ReadonlyMap<string, EventRule>, events: readonly
   events.some(({ type, data }) => ruleOf(rules, type).personal.some((field) => isPresent(data, field)));
 
 /** Without a key nothing personal may be written; fields that are null are not personal then. */
-function partsOf({ type, data }: DomainEvent, rule: EventRule, key: Buffer | undefined): Parts {
+function partsOf({ data }: DomainEvent, rule: EventRule, key: Buffer | undefined, stream: string): Parts {
   if (!rule.personal.some((field) => isPresent(data, field))) return { clear: data, personal: undefined };
   if (!key) {
-    if (rule.personal.some((field) => isFilled(data, field))) throw new SubjectErased(stream, type);
+    if (rule.personal.some((field) => isFilled(data, field))) throw new SubjectErased(stream);
     return { clear: data, personal: undefined };
   }
   const clear: Record<string, unknown> = {};
@@ -48,7 +49,7 @@ function partsOf({ type, data }: DomainEvent, rule: EventRule, key: Buffer | und
 
 /**
  * Encrypts, chains and serialises the events of one append.
- * @throws Error for a type without a rule, or personal fields without a key
+ * @throws Error for a type without a rule, SubjectErased for personal fields without a key
  */
 export function sealEvents(
   rules: ReadonlyMap<string, EventRule>,
@@ -69,7 +70,7 @@ export function sealEvents(
     const rule = ruleOf(rules, type);
     const id = eventId(commandId, stream, index);
     revision += 1;
-    const { clear, personal } = partsOf(event, rule, key);
+    const { clear, personal } = partsOf(event, rule, key, stream);
     const cipher =
       personal && key
         ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextPlace(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { createReservations } from '@portal/platform/commands/reservation';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { aCustomer as masterData, TEST_PASSWORD } from '../../harness/people.ts';
-import { startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 
 const NEW_PASSWORD = 'Regenschirm+Teich-31';
 let portal: TestPortal;
 let adviser: TestPerson;
 
 beforeAll(async () => {
-  portal = await startTestPortal({
-    standStillAt: '2026-11-21T10:00:00.000Z',
-    environment: { PUBLIC_URL: 'https://portal.bank.example' },
-  });
+  portal = await startTestPortal(fixedTimeAndPlace);
   adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
 });
 afterAll(() => portal.stop());
@@ -79,7 +77,7 @@ describe('POST customers/login', () => {
     const { status, body, headers } = await login();
     expect([status, body['code']]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
-    portal.advance(16 * 60_000);
+    portal.advance(16 * MINUTE_MS);
     expect((await login()).status).toBe(200);
   });
 });
@@ -105,9 +103,21 @@ describe('the session', () => {
     expect((await user.get(`/customers/${id}`)).status).toBe(401);
   });
 
+  it('that is dead takes its cookie out of the browser', async () => {
+    const { user } = await signedIn();
+    portal.advance(15 * MINUTE_MS);
+    const { status, headers } = await user.post('/customers/refresh');
+    expect([status, headers.getSetCookie()]).toEqual([
+      401,
+      [expect.stringMatching(/^customer_refresh=; Path=\/api\/customers; Max-Age=0/)],
+    ]);
+    const without = await portal.browser('customer').post('/customers/refresh');
+    expect([without.status, without.headers.getSetCookie()], 'nothing to take away').toEqual([401, []]);
+  });
+
   it('ends after 15 idle minutes', async () => {
     const { user } = await signedIn();
-    portal.advance(15 * 60_000);
+    portal.advance(15 * MINUTE_MS);
     expect((await user.post('/customers/refresh')).status).toBe(401);
   });
 
@@ -177,7 +187,7 @@ describe('a forgotten password', () => {
     expect(
       (await portal.browser('employee').post('/bank-employees/reset-password', { passwordResetCode: code, password: NEW_PASSWORD })).status,
     ).toBe(422);
-    portal.advance(61 * 60_000);
+    portal.advance(61 * MINUTE_MS);
     expect(
       await portal.browser('customer').post('/customers/reset-password', { passwordResetCode: code, password: NEW_PASSWORD }),
     ).toMatchObject({ status: 422, body: { code: 'RESET_CODE_INVALID' } });

@@ -3,7 +3,7 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
-import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 interface CreatedCustomer {
   readonly id: string;
@@ -46,11 +46,7 @@ export interface CustomerDeskOptions {
 export async function openCustomerDesk({ customer = {}, environment = {} }: CustomerDeskOptions = {}): Promise<CustomerDesk> {
   const defaults = structuredClone(defaultInstanceConfig);
   const config = { ...defaults, customer: { ...defaults.customer, ...customer } };
-  const portal = await startTestPortal({
-    config,
-    standStillAt: '2026-11-21T10:00:00.000Z',
-    environment: { PUBLIC_URL: 'https://portal.bank.example', ...environment },
-  });
+  const portal = await startTestPortal({ ...fixedTimeAndPlace, config, environment: { ...fixedTimeAndPlace.environment, ...environment } });
   const person = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { firstName: 'Petra', lastName: 'Berater' });
   const adviser = portal.browser('employee');
 

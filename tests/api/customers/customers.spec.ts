@@ -167,6 +167,16 @@ describe('PATCH customers/{id}', () => {
 });
 
 describe('GET customers/{id}', () => {
+  it('shows what became of the enquiries also to who knows the ETag, which counts for changes only', async () => {
+    const { id } = await desk.created();
+    const etag = (await desk.adviser.get(`/customers/${id}`)).headers.get('etag') ?? '';
+    expect((await desk.adviser.post('/enquiries', { customer: id, name: 'Baufinanzierung' })).status).toBe(201);
+    const { status, body, headers } = await desk.adviser.get(`/customers/${id}`, { 'If-None-Match': etag });
+    expect([status, headers.get('etag')]).toEqual([200, etag]);
+    expect(body['enquiries']).toHaveLength(1);
+    expect((await desk.adviser.patch(`/customers/${id}`, { lastName: 'Gabler' }, { 'If-Match': etag })).status).toBe(200);
+  });
+
   it('shows customers the own record without the adviser, and 404 for others', async () => {
     const [one, other] = [await desk.activated(), await desk.activated()];
     const { status, body } = await one.user.get(`/customers/${one.id}`);

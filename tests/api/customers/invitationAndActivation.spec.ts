@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { TEST_PASSWORD } from '../../harness/people.ts';
 import { openCustomerDesk, type CustomerDesk } from './customerDesk.ts';
 
@@ -52,7 +53,7 @@ describe('invitation and registration', () => {
 
   it('says when an invitation has expired', async () => {
     const invitation = await desk.invitationCode(await desk.created());
-    desk.portal.advance(15 * 24 * 3_600_000);
+    desk.portal.advance(15 * DAY_MS);
     await desk.signInAdviser();
     expect(
       await desk.portal
@@ -134,11 +135,11 @@ describe('activation', () => {
   it('refuses a code after 30 minutes', async () => {
     const customer = await desk.registered();
     const code = await desk.smsCode(customer);
-    desk.portal.advance(14 * 60_000);
+    desk.portal.advance(14 * MINUTE_MS);
     await customer.user.post('/customers/refresh');
-    desk.portal.advance(14 * 60_000);
+    desk.portal.advance(14 * MINUTE_MS);
     await customer.user.post('/customers/refresh');
-    desk.portal.advance(3 * 60_000);
+    desk.portal.advance(3 * MINUTE_MS);
     expect((await customer.user.get(`/customers/${customer.id}`)).body['hasActivationCode']).toBe(false);
     expect(await customer.user.post(`/customers/${customer.id}/activate`, { activationCode: code })).toMatchObject({
       status: 422,

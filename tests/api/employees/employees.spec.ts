@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '@portal/platform/clock/clock';
+import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { TEST_PASSWORD } from '../../harness/people.ts';
-import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 const NEW_PASSWORD = 'Birnbaum-Laterne-7';
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await startTestPortal({
-    standStillAt: '2026-11-21T10:00:00.000Z',
-    environment: { PUBLIC_URL: 'https://portal.bank.example' },
-  });
+  portal = await startTestPortal(fixedTimeAndPlace);
   await portal.employee(['ROLE_ADMIN'], { email: 'admin@bank.example', lastName: 'Admin' });
 });
 afterAll(() => portal.stop());
@@ -53,9 +50,9 @@ describe('POST bank-employees/login', () => {
 
   it('stays open for 30 idle minutes, and no longer', async () => {
     const user = await signedIn('admin@bank.example');
-    portal.advance(29 * 60_000);
+    portal.advance(29 * MINUTE_MS);
     expect((await user.post('/bank-employees/refresh')).status).toBe(200);
-    portal.advance(30 * 60_000);
+    portal.advance(30 * MINUTE_MS);
     expect((await user.post('/bank-employees/refresh')).status).toBe(401);
   });
 });

@@ -10,6 +10,8 @@ export interface GenerationFile {
   readonly writer: GenerationWriter;
   checkpoint(): Position;
   parked(): readonly ParkedStream[];
+  /** Reads with one statement. */
+  reader(collection: string): CollectionReader;
   /** Reads one snapshot. `revision` changes with the documents. */
   read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
   has(collection: string): boolean;
@@ -108,6 +110,7 @@ export function openGenerationFile(
     writer,
     checkpoint,
     parked,
+    reader: (collection) => part(collection).reader,
     read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
     has: (collection) => parts.has(collection),
     tidy,

@@ -20,7 +20,9 @@ interface Declaration {
 }
 
 const MAX_IDS = 100;
+/** After the last change, and in a stream of changes now and then: each time costs a few syncs of the disk. */
 const TIDY_AFTER_MS = 500;
+const TIDY_EVERY_MS = 10_000;
 
 /**
  * Read models in SQLite files of one folder, a file for each generation of a projection. Any number of threads and
@@ -36,13 +38,20 @@ export async function openEmbeddedReadModelStore(options: {
   const open = new Map<number, GenerationFile>();
   const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
   let tidyTimer: NodeJS.Timeout | undefined;
+  let changes = 0;
 
   const tidy = (): boolean => [...open.values()].map((file) => file.tidy()).every((done) => done);
-  const tidySoon = (): void => {
-    tidyTimer ??= setTimeout(() => {
+  const tidyWhenQuiet = (untidySince: number): void => {
+    const seen = changes;
+    tidyTimer = setTimeout(() => {
       tidyTimer = undefined;
-      if (!tidy()) tidySoon();
+      const quiet = seen === changes || performance.now() - untidySince >= TIDY_EVERY_MS;
+      if (!quiet || !tidy()) tidyWhenQuiet(quiet ? performance.now() : untidySince);
     }, TIDY_AFTER_MS).unref();
+  };
+  const tidySoon = (): void => {
+    changes += 1;
+    if (tidyTimer === undefined) tidyWhenQuiet(performance.now());
   };
   const fileOf = ({ generation, declaration }: GenerationRecord): GenerationFile => {
     let file = open.get(generation);
@@ -93,7 +102,7 @@ export async function openEmbeddedReadModelStore(options: {
     fileOf(catalogue.add(projection, declaration, state)).writer;
 
   return {
-    get: async <T extends Document>(collection: string, id: string) => holding(collection).read(collection, (reader) => reader.get<T>(id)),
+    get: async <T extends Document>(collection: string, id: string) => holding(collection).reader(collection).get<T>(id),
     getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
       if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
       return holding(collection).read(collection, (reader) => ids.flatMap((id) => reader.get<T>(id) ?? []));

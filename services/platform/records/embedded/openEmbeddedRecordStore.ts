@@ -90,10 +90,8 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     },
     async deleteMentioning(words) {
       let deleted = 0;
-      let last: { readonly collection: string; readonly key: string } | undefined = { collection: '', key: '' };
-      while (last !== undefined) {
-        const { collection: after, key: afterKey }: { readonly collection: string; readonly key: string } = last;
-        const rows = read(() => everything.all(after, afterKey, MAX_LIMIT) as Required<Row>[]);
+      for (let after = { collection: '', key: '' }, more = true; more; ) {
+        const rows: readonly Required<Row>[] = read(() => everything.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
         const mentions = ({ collection, key, value }: Required<Row>): boolean => {
           const text = `${key}\n${cipher.open(collection, key, value)}`;
           return words.some((word) => text.includes(word));
@@ -102,7 +100,8 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         const now = clock.now();
         await Promise.all(found.map(({ collection, key }) => writer.write({ kind: 'delete', collection, key, expect: null, now })));
         deleted += found.length;
-        last = rows.length < MAX_LIMIT ? undefined : rows.at(-1);
+        more = rows.length === MAX_LIMIT;
+        after = rows.at(-1) ?? after;
         await nextTurn();
       }
       return deleted;

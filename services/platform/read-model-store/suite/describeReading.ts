@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCustomer, put, remove, type StoreUnderTest } from './storeUnderTest.ts';
+
+/** Documents by id, and what filters let through. */
+export function describeReading(under: StoreUnderTest): void {
+  const { write, find, found, filtered } = under;
+
+  describe('reading by id', () => {
+    it('answers the document as it was put, or nothing', async () => {
+      const customer = aCustomer('c1', { lastName: 'Müller', employee: { id: 'e1' }, roles: ['a'] });
+      await write(put(customer));
+      expect(await under.store.get('customers', 'c1')).toEqual(customer);
+      expect(await under.store.get('customers', 'c2')).toBeUndefined();
+      expect(await under.live.get('customers', 'c1')).toEqual(customer);
+    });
+
+    it('answers many in the order of the ids, without the missing ones', async () => {
+      await write(put(aCustomer('a')), put(aCustomer('b')), put(aCustomer('c')));
+      expect((await under.store.getMany('customers', ['c', 'x', 'a'])).map(({ id }) => id)).toEqual(['c', 'a']);
+    });
+
+    it('forgets a document that was deleted', async () => {
+      await write(put(aCustomer('a', { lastName: 'Weber' })), put(aCustomer('b')));
+      await write(remove('a'), remove('unknown'));
+      expect(await under.store.get('customers', 'a')).toBeUndefined();
+      expect(await found({})).toEqual(['b']);
+      expect(await found({ search: 'weber' })).toEqual([]);
+    });
+  });
+
+  describe('filters', () => {
+    beforeEach(() =>
+      write(
+        put(aCustomer('a', { status: 'active', age: 30, blocked: true, roles: ['x', 'y'], employee: { id: 'e1' } })),
+        put(
+          aCustomer('b', {
+            status: 'new',
+            age: 40,
+            blocked: false,
+            roles: ['y'],
+            employee: null,
+            files: [{ status: 'ready' }, { status: 'problem' }],
+          }),
+        ),
+        put(aCustomer('c', { status: 'active', roles: [], employee: { id: 'e2' }, files: [{ status: 'ready' }] })),
+      ),
+    );
+
+    it('by a value, of any type, also null', async () => {
+      expect(await filtered({ field: 'status', op: 'eq', value: 'active' })).toEqual(['a', 'c']);
+      expect(await filtered({ field: 'age', op: 'eq', value: 40 })).toEqual(['b']);
+      expect(await filtered({ field: 'blocked', op: 'eq', value: false })).toEqual(['b']);
+      expect(await filtered({ field: 'employee.id', op: 'eq', value: null })).toEqual(['b']);
+    });
+
+    it('by one of several values', async () => {
+      expect(await filtered({ field: 'employee.id', op: 'in', values: ['e1', 'e2', 'e9'] })).toEqual(['a', 'c']);
+      expect(await filtered({ field: 'employee.id', op: 'in', values: ['e1', null] })).toEqual(['a', 'b']);
+      expect(await filtered({ field: 'status', op: 'in', values: [] })).toEqual([]);
+    });
+
+    it('by whether there is a value', async () => {
+      expect(await filtered({ field: 'employee.id', op: 'exists', value: true })).toEqual(['a', 'c']);
+      expect(await filtered({ field: 'age', op: 'exists', value: false })).toEqual(['c']);
+      expect(await filtered({ field: 'roles', op: 'exists', value: true })).toEqual(['a', 'b']);
+    });
+
+    it('by a range, within the type of its bound', async () => {
+      expect(await filtered({ field: 'age', op: 'lt', value: 40 })).toEqual(['a']);
+      expect(await filtered({ field: 'age', op: 'lte', value: 40 })).toEqual(['a', 'b']);
+      expect(await filtered({ field: 'age', op: 'gt', value: 30 })).toEqual(['b']);
+      expect(await filtered({ field: 'age', op: 'gte', value: 30 })).toEqual(['a', 'b']);
+      expect(await filtered({ field: 'status', op: 'gt', value: 'b' })).toEqual(['b']);
+      expect(await filtered({ field: 'status', op: 'lt', value: 1000 })).toEqual([]);
+      expect(await filtered({ field: 'age', op: 'gte', value: '' })).toEqual([]);
+    });
+
+    it('matches an array field when one of its entries does, and counts the document once', async () => {
+      expect(await filtered({ field: 'roles', op: 'eq', value: 'y' })).toEqual(['a', 'b']);
+      expect(await filtered({ field: 'roles', op: 'in', values: ['x', 'y'] })).toEqual(['a', 'b']);
+      expect(await filtered({ field: 'files.status', op: 'eq', value: 'ready' })).toEqual(['b', 'c']);
+    });
+
+    it('takes several together, also on one field', async () => {
+      expect(await filtered({ field: 'status', op: 'eq', value: 'active' }, { field: 'employee.id', op: 'eq', value: 'e2' })).toEqual([
+        'c',
+      ]);
+      expect(await filtered({ field: 'age', op: 'gt', value: 20 }, { field: 'age', op: 'lt', value: 35 })).toEqual(['a']);
+      expect(await filtered({ field: 'roles', op: 'eq', value: 'x' }, { field: 'roles', op: 'eq', value: 'y' })).toEqual(['a']);
+    });
+
+    it('follows what is written later', async () => {
+      await write(put(aCustomer('a', { status: 'new', roles: ['z'] })), remove('b'));
+      expect(await filtered({ field: 'status', op: 'eq', value: 'new' })).toEqual(['a']);
+      expect(await filtered({ field: 'roles', op: 'eq', value: 'y' })).toEqual([]);
+      expect(await filtered({ field: 'roles', op: 'eq', value: 'z' })).toEqual(['a']);
+      expect(await filtered({ field: 'employee.id', op: 'exists', value: false })).toEqual(['a']);
+    });
+
+    it('refuses fields that are not declared', async () => {
+      await expect(find({ filter: [{ field: 'city', op: 'eq', value: 'Berlin' }] })).rejects.toThrow(TypeError);
+      await expect(find({ sort: [{ field: 'city', direction: 'asc' }] })).rejects.toThrow(TypeError);
+      await expect(find({ limit: 101 })).rejects.toThrow(TypeError);
+    });
+  });
+}

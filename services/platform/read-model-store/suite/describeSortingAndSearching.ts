@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FieldFilter } from '../readModelStore.ts';
+import { aCustomer, put, type StoreUnderTest } from './storeUnderTest.ts';
+
+/** The order of a list, its pages, and the search. */
+export function describeSortingAndSearching(under: StoreUnderTest): void {
+  const { write, find, found, named, sorted } = under;
+
+  describe('sorting', () => {
+    it('follows German usage: ä near a, ß as ss, whatever the case', async () => {
+      await named('Zander', 'Ärmel', 'arm', 'Azur', 'Strasser', 'Straßer', 'Strauß', 'Öl', 'Ofen', 'offen');
+      expect(await sorted('asc')).toEqual(['arm', 'Ärmel', 'Azur', 'Ofen', 'offen', 'Öl', 'Strasser', 'Straßer', 'Strauß', 'Zander']);
+    });
+
+    it('takes null as the least, and turns round as a whole', async () => {
+      await named('Berg', null, 'Adler', 'berg');
+      expect(await sorted('asc')).toEqual([null, 'Adler', 'Berg', 'berg']);
+      expect(await sorted('desc')).toEqual(['berg', 'Berg', 'Adler', null]);
+    });
+
+    it('sorts by several fields, each in its direction', async () => {
+      await write(
+        put(aCustomer('a', { lastName: 'A', age: 1 })),
+        put(aCustomer('b', { lastName: 'B', age: 9 })),
+        put(aCustomer('c', { lastName: 'A', age: 2 })),
+      );
+      const sort = [{ field: 'lastName', direction: 'asc' } as const, { field: 'age', direction: 'desc' } as const];
+      expect(await found({ sort })).toEqual(['c', 'a', 'b']);
+    });
+
+    it('pages without gaps or repeats, ties by id', async () => {
+      const ids = Array.from({ length: 95 }, (_, index) => `c${String((index * 37) % 95).padStart(2, '0')}`);
+      await write(...ids.map((id) => put(aCustomer(id, { status: 'new' }))));
+      const pages: string[] = [];
+      for (let offset = 0; offset < 110; offset += 10) {
+        const { items, total } = await find({
+          filter: [{ field: 'status', op: 'eq', value: 'new' }],
+          sort: [{ field: 'lastName', direction: 'asc' }],
+          offset,
+        });
+        expect(total).toBe(95);
+        pages.push(...items.map(({ id }) => id));
+      }
+      expect(pages).toEqual([...ids].sort());
+    });
+  });
+
+  describe('searching', () => {
+    beforeEach(() =>
+      write(
+        put(aCustomer('a', { lastName: 'Müller', city: 'Gießen' })),
+        put(aCustomer('b', { lastName: 'Bergmüller', city: 'Köln', status: 'new' })),
+        put(aCustomer('c', { lastName: 'Mueller', city: 'Ulm' })),
+        put(aCustomer('d', { lastName: 'Péter "Ö" 100%_*', city: 'Bonn' })),
+      ),
+    );
+
+    it.each(['mueller', 'Müller', 'MUELLER', ' müller '])('finds every spelling with %s', async (search) => {
+      expect(await found({ search })).toEqual(['a', 'b', 'c']);
+    });
+
+    it('finds an umlaut by its plain letter and ß by ss, within words and over all searchable fields', async () => {
+      expect(await found({ search: 'muller' })).toEqual(['a', 'b']);
+      expect(await found({ search: 'giessen' })).toEqual(['a']);
+      expect(await found({ search: 'erg' })).toEqual(['b']);
+      expect(await found({ search: 'koeln' })).toEqual(['b']);
+    });
+
+    it.each([
+      ['ü', ['a', 'b', 'c']],
+      ['lm', ['c']],
+      ['nn', ['d']],
+      ['ö', ['b', 'd']],
+      ['zz', []],
+    ])('finds short terms too: %s', async (search, ids) => {
+      expect(await found({ search })).toEqual(ids);
+    });
+
+    it('takes every character literally', async () => {
+      expect(await found({ search: '100%_*' })).toEqual(['d']);
+      expect(await found({ search: '"' })).toEqual(['d']);
+      expect(await found({ search: 'peter" OR "müller' })).toEqual([]);
+      expect(await found({ search: '%' })).toEqual(['d']);
+    });
+
+    it('finds each of several words, in whichever field', async () => {
+      expect(await found({ search: 'Müller Gieß' })).toEqual(['a']);
+      expect(await found({ search: 'ulm mueller' })).toEqual(['c']);
+      expect(await found({ search: 'mueller ö' })).toEqual(['b']);
+    });
+
+    it('goes with filters and sorting', async () => {
+      const filter: FieldFilter[] = [{ field: 'status', op: 'eq', value: 'active' }];
+      expect(await found({ search: 'mueller', filter, sort: [{ field: 'lastName', direction: 'desc' }] })).toEqual(['a', 'c']);
+      expect(await found({ search: '  ', filter })).toEqual(['a', 'c', 'd']);
+    });
+
+    it('finds a changed text by the new one only', async () => {
+      await write(put(aCustomer('a', { lastName: 'Schröder' })));
+      expect(await found({ search: 'mueller' })).toEqual(['b', 'c']);
+      expect(await found({ search: 'schroed' })).toEqual(['a']);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { START_OF_LOG } from '../../event-store/eventStore.ts';
+import type { Write } from '../readModelStore.ts';
+import { aCustomer, at, PROJECTION, put, remove, type StoreUnderTest } from './storeUnderTest.ts';
+
+/** Commits of the projector, and generations beside the live one. */
+export function describeWriting(under: StoreUnderTest): void {
+  const { write, found, filtered } = under;
+
+  describe('committing', () => {
+    it('moves documents, parked streams and the checkpoint in one step', async () => {
+      const parked = [{ stream: 'customer-9', position: at(1), eventType: 'CustomerInvited', reason: 'TypeError' }];
+      expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('a'))], parked })).toBe(true);
+      expect(await under.store.checkpoint('customers')).toBe(at(1));
+      expect(await under.live.parked()).toEqual(parked);
+      expect(await under.store.parkedStreams('customers')).toEqual(parked);
+    });
+
+    it('does nothing when the batch is a repetition or starts elsewhere', async () => {
+      await write(put(aCustomer('a')));
+      expect(await under.live.commit({ from: START_OF_LOG, to: at(1), writes: [remove('a')], parked: [] })).toBe(false);
+      expect(await under.live.commit({ from: at(7), to: at(8), writes: [remove('a')], parked: [] })).toBe(false);
+      expect(await found({})).toEqual(['a']);
+      expect(await under.store.checkpoint('customers')).toBe(at(1));
+    });
+
+    it('writes nothing of a batch that cannot be written whole', async () => {
+      const writes: Write[] = [put(aCustomer('a')), { kind: 'put', collection: 'unknown', document: { id: 'x' } }];
+      await expect(under.live.commit({ from: START_OF_LOG, to: at(1), writes, parked: [] })).rejects.toThrow();
+      expect(await found({})).toEqual([]);
+      expect(await under.store.checkpoint('customers')).toBe(START_OF_LOG);
+      await write(put(aCustomer('b')));
+      expect(await filtered({ field: 'status', op: 'eq', value: 'active' })).toEqual(['b']);
+    });
+
+    it('keeps all of it when it is opened again', async () => {
+      await write(put(aCustomer('a')));
+      await under.reopen();
+      expect((await under.store.open(PROJECTION)).next).toBeUndefined();
+      expect(await found({ search: 'schmidt' })).toEqual(['a']);
+      expect(await under.store.checkpoint('customers')).toBe(at(1));
+    });
+
+    it('finds by a declared field and scans in id order, for the projector', async () => {
+      await write(
+        ...Array.from({ length: 130 }, (_, index) =>
+          put(aCustomer(`c${String(129 - index).padStart(3, '0')}`, { employee: { id: 'e1' } })),
+        ),
+        put(aCustomer('x')),
+      );
+      expect(await under.live.where('customers', 'employee.id', 'e1')).toHaveLength(130);
+      const ids: string[] = [];
+      for await (const { id } of under.live.scan('customers')) ids.push(id);
+      expect(ids).toHaveLength(131);
+      expect(ids).toEqual([...ids].sort());
+    });
+  });
+
+  describe('generations', () => {
+    it('begin empty, are written beside the live one, and take its place in one step', async () => {
+      await write(put(aCustomer('old')));
+      const next = await under.store.startGeneration('customers');
+      expect(await next.checkpoint()).toBe(START_OF_LOG);
+      await next.commit({ from: START_OF_LOG, to: at(5), writes: [put(aCustomer('new'))], parked: [] });
+      expect(await found({})).toEqual(['old']);
+      await under.store.promote('customers', next.generation);
+      expect(await found({})).toEqual(['new']);
+      expect(await under.store.checkpoint('customers')).toBe(at(5));
+    });
+
+    it('one comes beside the live one when the declaration has changed, and goes on after a restart', async () => {
+      await write(put(aCustomer('old')));
+      const changed = { ...PROJECTION, version: 2 };
+      const { next } = await under.store.open(changed);
+      await next?.commit({ from: START_OF_LOG, to: at(1), writes: [put(aCustomer('new'))], parked: [] });
+      await under.reopen();
+      const again = await under.store.open(changed);
+      expect(await again.next?.checkpoint()).toBe(at(1));
+      expect(await found({})).toEqual(['old']);
+      await under.store.promote('customers', again.next?.generation ?? -1);
+      expect((await under.store.open(changed)).next).toBeUndefined();
+      expect(await found({})).toEqual(['new']);
+    });
+
+    it('can be given up, and the live one cannot', async () => {
+      await write(put(aCustomer('old')));
+      const next = await under.store.startGeneration('customers');
+      await under.store.dropGeneration('customers', next.generation);
+      await expect(under.store.promote('customers', next.generation)).rejects.toThrow(TypeError);
+      await expect(under.store.dropGeneration('customers', under.live.generation)).rejects.toThrow(TypeError);
+      expect(await found({})).toEqual(['old']);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
+import type { CollectionSpec, Document, FieldFilter, GenerationWriter, Page, ReadModelStore, ReadQuery, Write } from '../readModelStore.ts';
+
+export interface ReadModelStoreSuiteOptions {
+  /** A store without any read model. */
+  open(): Promise<ReadModelStore>;
+  /** Closes the store and opens the same read models again. */
+  reopen(store: ReadModelStore): Promise<ReadModelStore>;
+}
+
+interface Customer extends Document {
+  readonly lastName: string | null;
+  readonly city?: string;
+  readonly status: string;
+  readonly age?: number;
+  readonly blocked?: boolean;
+  readonly roles?: readonly string[];
+  readonly employee?: { readonly id: string } | null;
+  readonly files?: readonly { readonly status: string }[];
+}
+
+const CUSTOMERS: CollectionSpec = {
+  name: 'customers',
+  filterable: ['status', 'age', 'blocked', 'roles', 'employee.id', 'files.status'],
+  sortable: ['lastName', 'age'],
+  searchable: ['lastName', 'city'],
+  counted: [['status', 'employee.id'], ['roles']],
+};
+export const PROJECTION = { name: 'customers', version: 1, collections: [CUSTOMERS] };
+
+export const at = (number: number): Position => String(number).padStart(12, '0') as Position;
+export const put = (document: Document): Write => ({ kind: 'put', collection: 'customers', document });
+export const remove = (id: string): Write => ({ kind: 'delete', collection: 'customers', id });
+export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer => ({
+  id,
+  lastName: 'Schmidt',
+  status: 'active',
+  ...fields,
+});
+
+/** A fresh store for each test, with a read model of customers. */
+export interface StoreUnderTest {
+  readonly store: ReadModelStore;
+  readonly live: GenerationWriter;
+  /** One batch, at the next position. */
+  write(...writes: Write[]): Promise<void>;
+  find(query: ReadQuery): Promise<Page<Customer>>;
+  /** Ids of all that the query finds, in its order. */
+  found(query: ReadQuery): Promise<string[]>;
+  filtered(...filter: FieldFilter[]): Promise<string[]>;
+  /** Writes customers with these last names. */
+  named(...names: (string | null)[]): Promise<void>;
+  /** Last names of all, in order. */
+  sorted(direction: 'asc' | 'desc'): Promise<(string | null)[]>;
+  reopen(): Promise<void>;
+}
+
+/** Opens the store before each test and closes it afterwards. */
+export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions): StoreUnderTest {
+  let store: ReadModelStore;
+  let live: GenerationWriter;
+  let last: number;
+
+  beforeEach(async () => {
+    store = await open();
+    const opened = await store.open(PROJECTION);
+    if (opened.live === undefined) throw new Error('no live generation');
+    live = opened.live;
+    last = 0;
+  });
+  afterEach(() => store.close());
+
+  const write = async (...writes: Write[]): Promise<void> => {
+    const done = await live.commit({ from: last === 0 ? START_OF_LOG : at(last), to: at(last + 1), writes, parked: [] });
+    expect(done).toBe(true);
+    last += 1;
+  };
+  const find: StoreUnderTest['find'] = (query) => store.find<Customer>('customers', query);
+  const found = async (query: ReadQuery): Promise<string[]> => {
+    const { items, total } = await find({ limit: 100, ...query });
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+
+  return {
+    get store() {
+      return store;
+    },
+    get live() {
+      return live;
+    },
+    write,
+    find,
+    found,
+    filtered: (...filter) => found({ filter }),
+    named: (...names) => write(...names.map((lastName, index) => put(aCustomer(`c${index}`, { lastName })))),
+    sorted: async (direction) =>
+      (await find({ sort: [{ field: 'lastName', direction }], limit: 100 })).items.map(({ lastName }) => lastName),
+    async reopen() {
+      store = await reopen(store);
+    },
+  };
+}

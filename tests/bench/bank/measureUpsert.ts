@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
+import type { Measurement } from '../benchRow.ts';
+import { perSecond, ratioOf } from '../figures.ts';
+import { interleaved, rateOf } from '../statistics.ts';
+import { inTempFolder } from '../tempFolder.ts';
+import { sampleDocument } from './sampleDocument.ts';
+
+const BATCH = 500;
+const GOAL_PER_SECOND = 11_000;
+
+/** The raw part: JSON by its id, a transaction for each batch, no index but the id's. */
+function openRawUpsert(folder: string): (documents: readonly Document[]) => void {
+  const database = new DatabaseSync(path.join(folder, 'raw.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE documents (id TEXT PRIMARY KEY, document TEXT)');
+  const upsert = database.prepare('INSERT INTO documents VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document');
+  return (documents) => {
+    for (let at = 0; at < documents.length; at += BATCH) {
+      database.exec('BEGIN');
+      for (const document of documents.slice(at, at + BATCH)) upsert.run(document.id, JSON.stringify(document));
+      database.exec('COMMIT');
+    }
+  };
+}
+
+export const measureUpsert: Measurement = ({ quick }, tell) =>
+  inTempFolder(async (folder) => {
+    const raw = openRawUpsert(folder);
+    const store = await openEmbeddedReadModelStore({ folder: path.join(folder, 'read-models') });
+    const { live } = await store.open(enquiriesProjection);
+    if (live === undefined) throw new Error('a new store opens a live generation');
+    const number = quick ? 5_000 : 20_000;
+    let made = 0;
+    let position = await live.checkpoint();
+    const documents = (): readonly Document[] => Array.from({ length: number }, () => sampleDocument((made += 1)));
+    const ours = async (all: readonly Document[]): Promise<void> => {
+      for (let at = 0; at < all.length; at += BATCH) {
+        const to = `${String(made).padStart(12, '0')}-${String(at).padStart(8, '0')}` as Position;
+        const writes = all.slice(at, at + BATCH).map((document) => ({ kind: 'put', collection: 'enquiries', document }) as const);
+        await live.commit({ from: position, to, writes, parked: [] });
+        position = to;
+      }
+    };
+    const found = await interleaved(quick ? 2 : 5, {
+      raw: () => {
+        const all = documents();
+        return rateOf(number, () => raw(all));
+      },
+      ours: () => {
+        const all = documents();
+        return rateOf(number, () => ours(all));
+      },
+    });
+    tell({
+      what: 'read-model upsert, batches of 500 new enquiries, 10 sorts and filters, search, totals',
+      ours: perSecond(found.ours),
+      peer: `JSON by id alone ${perSecond(found.raw)}`,
+      ratio: ratioOf(found.ours, found.raw),
+      goal: `≥ ${perSecond(GOAL_PER_SECOND)}`,
+      reached: found.ours >= GOAL_PER_SECOND,
+    });
+    await store.close();
+  });

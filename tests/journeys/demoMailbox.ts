@@ -1,0 +1,13 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+
+/** The newest letter with a code to an address or number; waits until it is there. */
+export async function newestLetter(request: APIRequestContext, to: string): Promise<OutboxMessageView> {
+  let found: OutboxMessageView | undefined;
+  await expect(async () => {
+    const letters = (await (await request.get('/api/demo/outbox', { params: { to } })).json()) as OutboxMessageView[];
+    found = letters.find((letter) => letter.code !== null);
+    expect(found, `a letter to ${to}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found!;
+}

@@ -1,0 +1,37 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page says on its console although nothing is wrong with it: the browser's own word on calls that fail on purpose. */
+const expectedNoise = /Failed to load resource: the server responded with a status of (401|404|409|412|413|422|429)/;
+
+/** Collects what a page complains about: console warnings, errors, violations of the content policy. */
+export function watchPage(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if ((message.type() === 'warning' || message.type() === 'error') && !expectedNoise.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+}
+
+interface Watched {
+  /** Opens a page in a context of its own (a device of its own); its complaints fail the test. */
+  device(size?: { readonly width: number; readonly height: number }): Promise<Page>;
+}
+
+/** Every journey fails when a page complains. */
+export const test = base.extend<{ watched: Watched }>({
+  watched: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use({
+      async device(size = { width: 1440, height: 900 }) {
+        const context = await browser.newContext({ viewport: size, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+        contexts.push(context);
+        const page = await context.newPage();
+        watchPage(page, complaints);
+        return page;
+      },
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'the pages complain about nothing').toEqual([]);
+  },
+});
+export { expect };

@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { DAY_MS } from '@portal/platform/clock/clock';
+import { samplePdf } from '../../services/demo/samplePdf.ts';
+import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import type { PortalCalls } from './erasurePortal.ts';
+import { portalInProcess } from './portalInProcess.ts';
+import { filesWith } from './spy.ts';
+
+/** Stands in every personal field; nothing else in the world is called so. */
+const CANARY = 'Quaxvögelein';
+const EMAIL = 'quaxvoegelein@beispiel.de';
+const MOBILE = '+4917698150471';
+const WORDS = [CANARY, 'quaxvoegelein', '17698150471'];
+const PDF = new Uint8Array(samplePdf([`Gehalt von ${CANARY}`]));
+
+let dataDir: string;
+let logFile: string;
+let portal: PortalCalls;
+let anyone: PortalUser;
+let staff: PortalUser;
+let customer: PortalUser;
+let customerId: string;
+let open: EnquiryView;
+let salary: FileView;
+
+const inLogs = (): Promise<string[]> => filesWith(WORDS, path.join(dataDir, 'log'), logFile);
+/** Does something and looks whether event log or logs have taken in what they must not. */
+async function watched<T>(work: Promise<T>): Promise<T> {
+  const result = await work;
+  expect(await inLogs(), 'in clear in the event log or in the logs').toEqual([]);
+  return result;
+}
+
+const newEnquiry = (ownerId: string, name: string, more: object = {}): Promise<EnquiryView> =>
+  watched(staff.ask<EnquiryView>('POST', '/enquiries', { customer: ownerId, name, ...more }));
+const request = (enquiry: EnquiryView, name: string, more: object = {}): Promise<FileView> =>
+  watched(staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, ...more }));
+const patch = (path: string, body: object): Promise<unknown> => watched(staff.ask('PATCH', path, body));
+const said = (message: string) => ({ __context: { message } });
+const upload = (by: PortalUser, file: FileView, name = `${CANARY} Gehalt.pdf`): Promise<unknown> =>
+  watched(by.ask('POST', `/files/${file.id}/upload`, anUpload({ name, content: PDF })));
+
+/** The main job with the canary in every field. Ends with an enquiry in each of several states. */
+async function doTheMainJob(): Promise<void> {
+  const master = { customerId: `${CANARY}-4711`, firstName: `${CANARY} Vorname`, lastName: `${CANARY} Nachname`, email: EMAIL, mobile: MOBILE, selbstauskunftBeraterEmail: `berater.${EMAIL}` };
+  const person = await watched(portal.customer(staff.token!, master));
+  customerId = person.id;
+  customer = anyone.as('customer', person.token);
+  await patch(`/customers/${customerId}`, { firstName: `${CANARY} Zweitname`, isDr: true });
+
+  open = await newEnquiry(customerId, `Haus ${CANARY}`, { description: `${CANARY} Beschreibung`, expiresAt: '2099-12-31' });
+  await patch(`/enquiries/${open.id}`, { name: `Hauskauf ${CANARY}` });
+  const texts = { description: `${CANARY} alle Seiten`, tooltip: `${CANARY} Hinweis` };
+  salary = await request(open, `Gehalt ${CANARY}`, texts);
+  const identity = await request(open, `Ausweis ${CANARY}`, texts);
+  await patch(`/files/${identity.id}`, { name: `Personalausweis ${CANARY}` });
+  await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Bitte bald, ${CANARY}`) });
+  await upload(customer, salary);
+  await watched(customer.ask('POST', `/files/${salary.id}/ready`, { __context: { message: CANARY, comment: `${CANARY} Kommentar` } }));
+  await watched(customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument ist unklar.', comment: `${CANARY} fragt` } }));
+  await patch(`/files/${salary.id}`, { status: 'requested', ...said(`${CANARY}, bitte noch einmal`) });
+  await upload(customer, salary, `Scan ${CANARY}.pdf`);
+  await watched(customer.ask('POST', `/files/${salary.id}/ready`, {}));
+  await watched(customer.ask('POST', `/enquiries/${open.id}/complete`, { __context: { message: CANARY, comment: `${CANARY} fertig` } }));
+  await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Noch offen, ${CANARY}`) });
+  await patch(`/files/${identity.id}`, { status: 'processed', ...said(`${CANARY} erledigt`) });
+  await patch(`/enquiries/${open.id}`, { expiresAt: '2100-01-31', ...said(`Verlängert für ${CANARY}`) });
+}
+
+/** Wherever somebody can type a name in the wrong place. */
+async function typeTheNameEverywhere(): Promise<void> {
+  const attempts: readonly (readonly [string, string, (object | string | FormData)?])[] = [
+    ['POST', '/customers/login', { email: EMAIL, password: CANARY }],
+    ['POST', '/customers/request-password-reset', { email: EMAIL }],
+    ['POST', '/customers/register-with-invitation-code', { invitationCode: CANARY, password: `${CANARY}-1234567` }],
+    ['GET', `/customers?search=${encodeURIComponent(CANARY)}`],
+    ['GET', `/customers?${encodeURIComponent(CANARY)}=1`],
+    ['GET', `/customers/${encodeURIComponent(CANARY)}`],
+    ['GET', `/${encodeURIComponent(CANARY)}`],
+    ['POST', '/customers', { [CANARY]: CANARY }],
+    ['POST', '/customers', `{"lastName": "${CANARY}`],
+    ['POST', `/files/${salary.id}/upload`, anUpload({ name: `${CANARY}.pdf`, content: PDF.slice(0, 200) })],
+  ];
+  for (const [method, where, body] of attempts) {
+    const user = where.endsWith('/upload') ? customer : staff;
+    await watched(user.send(method, where, { ...(body === undefined ? {} : { body }), headers: { 'Idempotency-Key': 'Quaxvoegelein', 'User-Agent': 'Quaxvoegelein' } }));
+  }
+}
+
+/** Others, so that the read models hold something of every kind. */
+async function fillTheBank(): Promise<void> {
+  const admin = anyone.as('employee', await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']));
+  const category = await admin.ask<{ id: string }>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 2 });
+  await admin.ask('PATCH', `/file-categories/${category.id}`, { name: 'Einkommen und Vermögen' });
+  const gone = await admin.ask<{ id: string }>('POST', '/file-categories', { name: 'Überflüssig', sortIndex: 3 });
+  await admin.ask('DELETE', `/file-categories/${gone.id}`);
+  const other = await portal.customer(staff.token!, { lastName: 'Müller', isProf: true });
+  await staff.ask('POST', '/customers', aCustomer({ customerId: 'E-1', email: 'ohne.handy@beispiel.de', mobile: null, roles: [] }));
+  const owner = anyone.as('customer', other.token);
+
+  const draft = await newEnquiry(other.id, 'Entwurf');
+  await staff.ask('DELETE', `/files/${(await request(draft, 'Irrtum')).id}`);
+  const deleted = await newEnquiry(other.id, 'Gelöscht');
+  await staff.ask('DELETE', `/enquiries/${deleted.id}`);
+  const aborted = await newEnquiry(other.id, 'Abgebrochen');
+  await patch(`/enquiries/${aborted.id}`, { status: 'open' });
+  await patch(`/enquiries/${aborted.id}`, { status: 'aborted', ...said('Erledigt') });
+  const processed = await newEnquiry(other.id, 'Verarbeitet');
+  const [needed, optional] = [await request(processed, 'Rentenbescheid', { fileCategory: category.id }), await request(processed, 'Freiwillig', { required: false })];
+  await patch(`/enquiries/${processed.id}`, { status: 'open' });
+  await upload(owner, needed, 'Bescheid.pdf');
+  await owner.ask('POST', `/files/${needed.id}/ready`, {});
+  await owner.ask('POST', `/files/${optional.id}/problem`, { __context: { message: 'Dokument liegt nicht vor.' } });
+  await owner.ask('POST', `/files/${optional.id}/unproblem`, {});
+  await owner.ask('POST', `/enquiries/${processed.id}/complete`, {});
+  await staff.send('GET', `/files/${needed.id}/download`);
+  await patch(`/files/${needed.id}`, { status: 'verified' });
+  await patch(`/files/${needed.id}`, { status: 'processed' });
+  await patch(`/enquiries/${processed.id}`, { status: 'processed' });
+  const expired = await newEnquiry(other.id, 'Abgelaufen', { expiresAt: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) });
+  await patch(`/enquiries/${expired.id}`, { status: 'open' });
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-erasure-'));
+  logFile = `${dataDir}.log`;
+  portal = await portalInProcess(dataDir, logFile);
+  anyone = portalUser(await portal.address());
+  staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']));
+}, 60_000);
+afterAll(async () => {
+  await portal?.stop();
+  await Promise.all([rm(dataDir, { recursive: true, force: true }), rm(logFile, { force: true })]);
+});
+
+const search = async (text: string): Promise<number> => (await staff.rows(`/customers?search=${encodeURIComponent(text)}`)).length + (await staff.rows(`/enquiries?search=${encodeURIComponent(text)}`)).length;
+
+describe('a customer with the same strange name in every personal field', { timeout: 120_000 }, () => {
+  it('goes through the main job without the name ever standing in the event log or in the logs', async () => {
+    await doTheMainJob();
+    await typeTheNameEverywhere();
+    await fillTheBank();
+    await portal.idle();
+    expect(await inLogs()).toEqual([]);
+    expect(await filesWith(['"event":"request"'], logFile), 'the log was captured').toHaveLength(1);
+  });
+
+  it('is found by that name meanwhile, in the read models and by searching', async () => {
+    expect(await filesWith(WORDS, path.join(dataDir, 'read-models'))).not.toEqual([]);
+    expect(await search(CANARY)).toBeGreaterThan(1);
+    expect(await portal.recordsWith(CANARY)).toBeGreaterThan(0);
+    expect(await portal.recordsWith(MOBILE)).toBeGreaterThan(0);
+  });
+
+  it('stands in clear nowhere outside the read models: not in letters, stored answers, documents or keys', async () => {
+    const elsewhere = ['vault', 'records', 'blobs', 'intake'].map((name) => path.join(dataDir, name));
+    expect(await filesWith(WORDS, ...elsewhere)).toEqual([]);
+  });
+
+  it('has read models that a rebuild makes the same, byte by byte', async () => {
+    expect(await portal.differences()).toEqual([]);
+    await portal.advance(3 * DAY_MS);
+    staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']));
+    expect((await staff.rows<EnquiryView>('/enquiries?status=expired')).map(({ name }) => name)).toEqual(['Abgelaufen']);
+    expect(await portal.differences()).toEqual([]);
+  });
+
+  it('leaves nothing readable behind once the key is deleted', async () => {
+    const download = await staff.send('GET', `/files/${salary.id}/download`);
+    expect(download.status).toBe(200);
+    await portal.erase(customerId);
+    await portal.idle();
+    expect(await filesWith(WORDS, dataDir, logFile)).toEqual([]);
+    expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([0, 0, 0, 0]);
+    for (const word of [CANARY, EMAIL, MOBILE, customerId, open.id]) expect(await portal.recordsWith(word), word).toBe(0);
+    expect((await staff.send('GET', `/files/${salary.id}/download`)).status).toBe(404);
+    expect((await staff.send('GET', `/files/${salary.id}/preview`)).status).toBe(404);
+  });
+
+  it('keeps statuses and times, with the personal fields empty, on every page that shows them', async () => {
+    expect(await staff.ask<CustomerView>('GET', `/customers/${customerId}`)).toMatchObject({ id: customerId, firstName: null, lastName: null, email: null, mobile: null, customerId: null, selbstauskunftBeraterEmail: null });
+    expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
+    const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);
+    expect(enquiry).toMatchObject({ publicId: open.publicId, name: null, description: null, status: 'open', expiresAt: '2100-01-31' });
+    expect(enquiry.requestedFiles.map(({ name, description, tooltip, fileOriginalName, status }) => [name, description, tooltip, fileOriginalName, status])).toEqual([
+      [null, null, null, null, 'ready'],
+      [null, null, null, null, 'processed'],
+    ]);
+    expect((await staff.rows<EnquiryView>('/enquiries?items-per-page=100')).map(({ id }) => id)).toContain(open.id);
+    const changes = await staff.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${open.id}`);
+    expect(changes.map(({ newStatus, context }) => [newStatus, context])).toEqual(['open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]));
+    const ofFiles = await staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${open.id}&items-per-page=100`);
+    expect(ofFiles.length).toBeGreaterThan(5);
+    expect(ofFiles.every(({ context, fileName }) => context.message === null && context.comment === null && fileName === null)).toBe(true);
+  });
+
+  it('is nobody any more: no session, no sign-in, no change, and the address is free', async () => {
+    expect((await customer.send('GET', `/customers/${customerId}`)).status).toBe(401);
+    expect((await anyone.send('POST', '/customers/login', { body: { email: EMAIL, password: TEST_PASSWORD } })).status).toBe(401);
+    expect((await staff.send('PATCH', `/customers/${customerId}`, { body: { firstName: 'Erika' } })).status).toBe(404);
+    expect((await staff.send('POST', `/customers/${customerId}/invite`, { body: {} })).status).toBe(404);
+    const changed = await staff.send<{ code: string; detail: string }>('PATCH', `/enquiries/${open.id}`, { body: { status: 'aborted', ...said('Kunde gelöscht') } });
+    expect([changed.status, changed.body.code]).toEqual([409, 'ERASED']);
+    expect((await staff.send('POST', '/enquiries', { body: { customer: customerId, name: 'Neu' } })).status).toBe(422);
+    expect((await staff.send('POST', '/customers', { body: aCustomer({ customerId: 'E-2', email: EMAIL }) })).status).toBe(201);
+  });
+
+  it('has read models that a rebuild makes the same after the erasure, too, and an erasure repeated changes nothing', async () => {
+    expect(await portal.differences()).toEqual([]);
+    await portal.erase(customerId);
+    expect(await portal.differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+/** A portal in a process of its own, so that what it logs can be read: answers the calls of `erasure.spec.ts`. */
+import { projections } from '@portal/services/composition/projections';
+import { aCustomer } from '../harness/people.ts';
+import { startTestPortal } from '../harness/testPortal.ts';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+
+/** What the test asks, with its answer. */
+export interface PortalCalls {
+  address(): Promise<string>;
+  /** The token of a new employee. */
+  employee(roles: readonly EmployeeRole[]): Promise<string>;
+  /** A customer from creation to activation. */
+  customer(staffToken: string, master: Partial<CreateCustomerBody>): Promise<{ readonly id: string; readonly token: string }>;
+  idle(): Promise<void>;
+  /** Lets so much time pass, and whatever is due then. */
+  advance(byMs: number): Promise<void>;
+  erase(customerId: string): Promise<void>;
+  /** Where live read models and rebuilt ones differ. */
+  differences(): Promise<readonly string[]>;
+  /** How many records (letters, stored answers, codes …) have the word in them, as the portal itself reads them. */
+  recordsWith(word: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export type PortalCall = { readonly [Name in keyof PortalCalls]: { readonly id: number; readonly call: Name; readonly given: Parameters<PortalCalls[Name]> } }[keyof PortalCalls];
+export type PortalReply = { readonly id: number; readonly result?: unknown; readonly error?: string };
+
+const RECORD_COLLECTIONS = ['idempotency', 'outbox', 'mailbox', 'sessions', 'credentials', 'link-tokens', 'entered-codes', 'open-erasures', 'enquiry-mail-bundles'] as const;
+
+if (process.send !== undefined) {
+  const portal = await startTestPortal({ dataDir: process.argv[2]!, environment: { LOG_LEVEL: 'debug' } });
+  const calls: PortalCalls = {
+    address: async () => portal.url,
+    employee: async (roles) => (await (await portal.employee(roles)).signIn()).token!,
+    async customer(staffToken, master) {
+      const person = await portal.customer(portal.user.as('employee', staffToken), aCustomer(master));
+      return { id: person.id, token: (await person.signIn()).token! };
+    },
+    idle: () => portal.idle(),
+    async advance(byMs) {
+      portal.advance(byMs);
+      for (const job of ['expire-enquiries', 'enquiry-mail-bundles', 'record-purge']) await portal.runJob(job);
+      await portal.idle();
+    },
+    erase: (customerId) => portal.eraseCustomer(customerId),
+    async differences() {
+      const found: string[] = [];
+      for (const { name } of projections) found.push(...(await portal.projector.compare(name)).map((difference) => `${name} ${difference}`));
+      return found;
+    },
+    async recordsWith(word) {
+      let found = 0;
+      for (const collection of RECORD_COLLECTIONS) {
+        for (const record of await portal.engines.records.list(collection, { limit: 1_000 })) if (JSON.stringify(record).includes(word)) found += 1;
+      }
+      return found;
+    },
+    stop: () => portal.stop(),
+  };
+  const answer = (reply: PortalReply): void => void process.send?.(reply);
+  process.on('message', ({ id, call, given }: PortalCall) => {
+    const run = calls[call] as (...values: readonly unknown[]) => Promise<unknown>;
+    run(...given).then(
+      (result) => answer({ id, result }),
+      (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  answer({ id: 0 });
+}
