@@ -5,13 +5,22 @@ const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 
 /** What every screen needs travels in one file; the rest comes with the screen that needs it. */
 const groups = [
-  { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|Typography|Box|utils)))[\\/]/ },
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|Typography|Box|utils)))[\\/]/,
+  },
 ];
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
 });

@@ -1,5 +1,6 @@
 import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
 import { customerNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { uploadTexts } from './uploadTexts.ts';
 
 /** All German texts of the customer app. What the specification fixes comes from the contracts. */
 export const texts = {
@@ -80,7 +81,8 @@ export const texts = {
   forgot: {
     title: 'Passwort vergessen',
     text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',
-    notice: 'Wenn zu dieser Adresse ein Zugang besteht, haben wir Ihnen einen Link zum Zurücksetzen gesendet. Bitte sehen Sie auch im Spam-Ordner nach.',
+    notice:
+      'Wenn zu dieser Adresse ein Zugang besteht, haben wir Ihnen einen Link zum Zurücksetzen gesendet. Bitte sehen Sie auch im Spam-Ordner nach.',
   },
 
   newPassword: {
@@ -144,7 +146,8 @@ export const texts = {
     noneYet: 'Bisher hat die Bank keine Dokumente von Ihnen angefragt. Wir melden uns per E-Mail, sobald es so weit ist.',
     modules: 'Ihre Bereiche',
     missing: (count: number) => (count === 1 ? '1 Dokument fehlt noch' : `${count} Dokumente fehlen noch`),
-    toConfirm: (count: number) => (count === 1 ? '1 Dokument wartet auf Ihre Bestätigung' : `${count} Dokumente warten auf Ihre Bestätigung`),
+    toConfirm: (count: number) =>
+      count === 1 ? '1 Dokument wartet auf Ihre Bestätigung' : `${count} Dokumente warten auf Ihre Bestätigung`,
     allDone: 'Alles erledigt',
     open: (count: number) => (count === 1 ? '1 offener Vorgang' : `${count} offene Vorgänge`),
     noModules: 'Für Sie ist noch kein Bereich freigeschaltet. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
@@ -182,7 +185,9 @@ export const texts = {
     confirmTitle: 'Vorgang jetzt abschließen?',
     confirmText: 'Danach prüft die Bank Ihre Unterlagen. Sie können dann nichts mehr ändern, außer die Bank fragt noch einmal nach.',
     confirmOpenOptional: (count: number) =>
-      count === 1 ? 'Ein optionales Dokument haben Sie nicht hochgeladen. Das ist in Ordnung.' : `${count} optionale Dokumente haben Sie nicht hochgeladen. Das ist in Ordnung.`,
+      count === 1
+        ? 'Ein optionales Dokument haben Sie nicht hochgeladen. Das ist in Ordnung.'
+        : `${count} optionale Dokumente haben Sie nicht hochgeladen. Das ist in Ordnung.`,
     confirm: 'Jetzt abschließen',
     notYet: 'Das geht, sobald alle benötigten Dokumente hochgeladen und bestätigt sind.',
     completing: 'Der Vorgang wird abgeschlossen …',
@@ -208,79 +213,7 @@ export const texts = {
     next: { requested: 'Hochladen', uploaded: 'Prüfen und bestätigen', problem: 'Ansehen', done: 'Ansehen' },
   },
 
-  upload: {
-    takePhoto: 'Foto aufnehmen',
-    chooseFiles: 'Dateien auswählen',
-    drop: 'Dateien hierher ziehen oder',
-    dropNow: 'Jetzt loslassen',
-    more: 'Weitere Seiten hinzufügen',
-    photoTips: 'Tipp: gutes Licht, flach hinlegen, die ganze Seite ins Bild. Mehrere Seiten werden zu einem Dokument zusammengefügt.',
-    maxSize: (max: string) => `Höchstens ${max}`,
-    allowed: (types: string) => `Erlaubt: ${types}`,
-    pages: 'Ausgewählte Seiten',
-    pagesCount: (count: number, size: string) => `${count === 1 ? '1 Datei' : `${count} Dateien`}, ${size}`,
-    page: (position: number) => `Seite ${position}`,
-    position: (position: number, count: number) => `${position} von ${count}`,
-    moveUp: (name: string) => `${name} nach vorn`,
-    moveDown: (name: string) => `${name} nach hinten`,
-    rotate: (name: string) => `${name} drehen`,
-    remove: (name: string) => `${name} entfernen`,
-    moved: (name: string, position: number) => `${name} ist jetzt an Stelle ${position}.`,
-    rotated: (name: string) => `${name} wurde gedreht.`,
-    removed: (name: string) => `${name} wurde entfernt.`,
-    added: (count: number) => (count === 1 ? '1 Datei hinzugefügt.' : `${count} Dateien hinzugefügt.`),
-    rejected: 'Nicht hinzugefügt',
-    send: 'Hochladen',
-    sending: 'Wird hochgeladen',
-    sent: (sent: string, total: string) => `${sent} von ${total}`,
-    remaining: (text: string) => `noch ${text}`,
-    aboutSeconds: (seconds: number) => `etwa ${seconds} Sekunden`,
-    aboutMinutes: (minutes: number) => (minutes === 1 ? 'etwa 1 Minute' : `etwa ${minutes} Minuten`),
-    merging: 'Ihre Dateien werden zusammengefügt und geprüft …',
-    announce: (percent: number) => `${percent} Prozent hochgeladen`,
-    abort: 'Abbrechen',
-    wasAborted: 'Das Hochladen wurde abgebrochen. Ihre Auswahl ist noch da.',
-    failed: 'Das Hochladen hat nicht geklappt.',
-    rotating: 'Die Fotos werden vorbereitet …',
-    tooMany: (max: number) => `Es sind höchstens ${max} Dateien auf einmal möglich.`,
-    keep: 'Bisherige Fassung behalten',
-    correctTitle: 'Neu hochladen',
-    correctText: 'Die neue Fassung ersetzt die bisherige vollständig.',
-  },
-
-  document: {
-    check: 'Bitte prüfen Sie Ihr Dokument',
-    checkHelp: 'Ist alles vollständig und gut lesbar? Dann geben Sie es für die Bank frei.',
-    preview: 'Vorschau',
-    wholePreview: 'Ganzes Dokument ansehen',
-    firstPageOf: (name: string) => `Erste Seite von ${name}`,
-    pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-    pages: (pages: number) => (pages === 1 ? '1 Seite' : `${pages} Seiten`),
-    noPreview: 'Für dieses Dateiformat gibt es keine Vorschau.',
-    previewFailed: 'Die Vorschau konnte nicht geladen werden.',
-    download: 'Herunterladen',
-    notScanned: 'Noch nicht auf Viren geprüft',
-    releasing: 'Das Dokument wird freigegeben …',
-    saving: 'Einen Moment bitte …',
-    changedMeanwhile: 'Das Dokument hat sich inzwischen geändert. Bitte prüfen Sie die Vorschau noch einmal.',
-    readyText: 'Die Bank prüft das Dokument. Sie müssen nichts weiter tun.',
-    verifiedText: 'Vielen Dank. Für dieses Dokument ist alles erledigt.',
-    problemText: 'Ihre Bank klärt das mit Ihnen. Falls Sie das Dokument doch hochladen können, geht das hier.',
-    problemTextClosed: 'Ihre Bank klärt das mit Ihnen.',
-    yourReason: 'Ihr Hinweis an die Bank',
-    closed: 'Der Vorgang ist nicht mehr offen. Änderungen sind zurzeit nicht möglich.',
-    nextFile: 'Nächstes Dokument',
-    backToEnquiry: 'Zurück zum Vorgang',
-  },
-
-  problemDialog: {
-    title: customerTexts.uploadNotPossible,
-    legend: 'Was trifft zu?',
-    required: 'Bitte wählen Sie einen Grund aus.',
-    comment: 'Kommentar (optional)',
-    commentHelp: 'Ihre Bank liest mit.',
-    submit: 'Der Bank mitteilen',
-  },
+  ...uploadTexts,
 
   profile: {
     title: 'Benutzerprofil',
@@ -303,12 +236,16 @@ export const texts = {
 
   about: {
     title: 'Hilfe',
-    intro: (title: string, nominative: string) => `Willkommen im ${title}, ${nominative} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.`,
+    intro: (title: string, nominative: string) =>
+      `Willkommen im ${title}, ${nominative} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.`,
     stepsTitle: 'So reichen Sie Dokumente ein',
     steps: [
       { title: 'Vorgang öffnen', text: 'Unter „Dokumente“ sehen Sie, worum Ihre Bank Sie bittet.' },
       { title: 'Fehlende Dokumente ansehen', text: 'Jedes Dokument hat eine eigene Seite mit einer kurzen Erklärung.' },
-      { title: 'Fotografieren oder auswählen', text: 'Nehmen Sie ein Foto auf oder wählen Sie Dateien. Mehrere Seiten werden zu einem Dokument.' },
+      {
+        title: 'Fotografieren oder auswählen',
+        text: 'Nehmen Sie ein Foto auf oder wählen Sie Dateien. Mehrere Seiten werden zu einem Dokument.',
+      },
       { title: 'Prüfen und freigeben', text: 'Erst wenn Sie das Dokument freigeben, kann die Bank es sehen.' },
       { title: 'Vorgang abschließen', text: 'Ist alles erledigt, schließen Sie den Vorgang ab. Dann prüft die Bank Ihre Unterlagen.' },
     ],
@@ -322,7 +259,10 @@ export const texts = {
         title: 'Ich habe das Falsche hochgeladen.',
         text: `Solange Sie es nicht freigegeben haben, wählen Sie „${customerTexts.correctUpload}“. Danach hilft Ihre Beraterin oder Ihr Berater.`,
       },
-      { title: 'Wer sieht meine Dokumente?', text: 'Nur Ihre Bank, und erst nach Ihrer Freigabe. Alles wird verschlüsselt übertragen und gespeichert.' },
+      {
+        title: 'Wer sieht meine Dokumente?',
+        text: 'Nur Ihre Bank, und erst nach Ihrer Freigabe. Alles wird verschlüsselt übertragen und gespeichert.',
+      },
     ],
   },
 
@@ -330,5 +270,10 @@ export const texts = {
 
   notFoundPage: { title: 'Seite nicht gefunden', toLogin: 'Zum Login' },
 
-  footer: { copyright: (bankName: string) => `© 2020 ${bankName}`, credit: 'Grafiken', version: (version: string) => `Version ${version}`, legal: 'Rechtliches' },
+  footer: {
+    copyright: (bankName: string) => `© 2020 ${bankName}`,
+    credit: 'Grafiken',
+    version: (version: string) => `Version ${version}`,
+    legal: 'Rechtliches',
+  },
 } as const;

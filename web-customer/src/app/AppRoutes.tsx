@@ -21,7 +21,9 @@ const soon = (Screen: React.ComponentType, fallback: ReactNode = waiting): React
   </Suspense>
 );
 
-const at = (name: keyof typeof screens): ReactNode => <Route key={name} path={customerPaths[name]} element={soon(screens[name].Screen, name === 'root' ? null : waiting)} />;
+const at = (name: keyof typeof screens): ReactNode => (
+  <Route key={name} path={customerPaths[name]} element={soon(screens[name].Screen, name === 'root' ? null : waiting)} />
+);
 
 /** The routes of specification 000 §2 and who may see them. */
 export function AppRoutes() {

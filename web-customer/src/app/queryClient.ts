@@ -19,7 +19,12 @@ export const queryClient = new QueryClient({
 
 const isPublic = (key: readonly unknown[]): boolean => key[0] === 'config' || key[0] === 'footer-urls' || key[0] === 'technical-messages';
 
-/** Nothing of a customer outlives the session. */
+let customerId = currentSession().payload?.id;
+
+/** Nothing of a customer outlives the session, nor a change of person in another tab. */
 onSessionChange(() => {
-  if (currentSession().payload === null) queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
+  const id = currentSession().payload?.id;
+  const changed = customerId !== undefined && id !== customerId;
+  customerId = id;
+  if (changed) queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
 });

@@ -4,7 +4,13 @@ import { Icon } from './Icon.tsx';
 
 export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <Button component={Link} to={to} variant="text" startIcon={<Icon name="arrow_back" />} sx={{ alignSelf: 'start', justifySelf: 'start', ml: -3 }}>
+    <Button
+      component={Link}
+      to={to}
+      variant="text"
+      startIcon={<Icon name="arrow_back" />}
+      sx={{ alignSelf: 'start', justifySelf: 'start', ml: -3 }}
+    >
       {children}
     </Button>
   );

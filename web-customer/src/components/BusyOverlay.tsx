@@ -8,7 +8,14 @@ export function BusyOverlay({ text }: { readonly text: string }) {
   const shown = useAfter(SHOWN_AFTER_MS);
   return (
     <Backdrop open invisible={!shown} sx={{ zIndex: 'modal' }}>
-      <Box role="status" sx={shown ? { backgroundColor: 'background.paper', color: 'text.primary', borderRadius: 3, p: 6, minWidth: 260, display: 'grid', gap: 3 } : {}}>
+      <Box
+        role="status"
+        sx={
+          shown
+            ? { backgroundColor: 'background.paper', color: 'text.primary', borderRadius: 3, p: 6, minWidth: 260, display: 'grid', gap: 3 }
+            : {}
+        }
+      >
         {shown ? (
           <>
             <Typography sx={{ fontWeight: 500 }}>{text}</Typography>

@@ -15,7 +15,10 @@ export function Card({ children, component = 'section', labelledBy, sx = {} }: C
     <Box
       component={component}
       aria-labelledby={labelledBy}
-      sx={[{ backgroundColor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: 3, p: { xs: 4, sm: 6 } }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[
+        { backgroundColor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: 3, p: { xs: 4, sm: 6 } },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       {children}
     </Box>

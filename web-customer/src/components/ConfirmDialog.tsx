@@ -14,10 +14,24 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-export function ConfirmDialog({ title, confirm, cancel = texts.common.cancel, busy = false, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  cancel = texts.common.cancel,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const id = useId();
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -2,7 +2,10 @@ import { Box, OutlinedInput, Typography, type OutlinedInputProps } from '@mui/ma
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from './Icon.tsx';
 
-interface FieldProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'multiline' | 'minRows' | 'readOnly' | 'name'> {
+interface FieldProps extends Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'multiline' | 'minRows' | 'readOnly' | 'name'
+> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -32,7 +35,12 @@ export function Field({ label, value, onChange, help, error, required = false, i
         inputRef={inputRef}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        inputProps={{ ...input, 'aria-required': required || undefined, 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined && help === undefined ? undefined : noteId }}
+        inputProps={{
+          ...input,
+          'aria-required': required || undefined,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': error === undefined && help === undefined ? undefined : noteId,
+        }}
       />
       <FieldNote id={noteId} error={error} help={help} />
     </Box>
@@ -48,7 +56,12 @@ interface FieldNoteProps {
 export function FieldNote({ id, error, help }: FieldNoteProps) {
   if (error === undefined && help === undefined) return null;
   return (
-    <Typography id={id} variant="body2" component="div" sx={{ mt: 1, color: error === undefined ? 'text.secondary' : 'error.main', display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Typography
+      id={id}
+      variant="body2"
+      component="div"
+      sx={{ mt: 1, color: error === undefined ? 'text.secondary' : 'error.main', display: 'flex', gap: 1, alignItems: 'flex-start' }}
+    >
       {error === undefined ? null : <Icon name="error" size={20} />}
       <span>{error ?? help}</span>
     </Typography>

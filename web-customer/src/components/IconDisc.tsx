@@ -5,7 +5,20 @@ import { toneSx } from './toneSx.ts';
 
 export function IconDisc({ icon, tone, size = 40 }: { readonly icon: string; readonly tone: Tone; readonly size?: 40 | 56 }) {
   return (
-    <Box sx={[toneSx(tone), { width: size, height: size, borderRadius: '50%', display: 'grid', placeItems: 'center', flexShrink: 0, borderColor: 'transparent' }]}>
+    <Box
+      sx={[
+        toneSx(tone),
+        {
+          width: size,
+          height: size,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          borderColor: 'transparent',
+        },
+      ]}
+    >
       <Icon name={icon} size={size === 56 ? 32 : 24} />
     </Box>
   );

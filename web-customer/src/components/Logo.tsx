@@ -4,9 +4,15 @@ import { useConfig } from '../app/configContext.ts';
 /** The bank's logo, or its name in letters. */
 export function Logo() {
   const { app } = useConfig();
-  if (app.logo !== null) return <Box component="img" src={app.logo} alt={app.bankName} sx={{ display: 'block', height: 32, maxWidth: 200, objectFit: 'contain' }} />;
+  if (app.logo !== null)
+    return (
+      <Box component="img" src={app.logo} alt={app.bankName} sx={{ display: 'block', height: 32, maxWidth: 200, objectFit: 'contain' }} />
+    );
   return (
-    <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3, color: 'primary.main', letterSpacing: '-0.01em' }}>
+    <Typography
+      component="span"
+      sx={{ fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3, color: 'primary.main', letterSpacing: '-0.01em' }}
+    >
       {app.bankName}
     </Typography>
   );

@@ -1,6 +1,6 @@
-import { Link } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
+import { TextLink } from './TextLink.tsx';
 
 const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|__([^_]+)__|\*([^*]+)\*|_([^_]+)_/;
 
@@ -19,10 +19,10 @@ function link(label: string, address: string): ReactNode {
   const href = safeAddress(address);
   if (href === undefined) return label;
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer">
+    <TextLink href={href} target="_blank" rel="noopener noreferrer">
       {label}
       <span className="visually-hidden"> {texts.common.newTab}</span>
-    </Link>
+    </TextLink>
   );
 }
 

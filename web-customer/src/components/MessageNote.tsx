@@ -10,7 +10,8 @@ interface MessageNoteProps {
 
 /** What the bank wrote with the last change; never what the customer (or a link of theirs) wrote. */
 export function shownContext(change: MessageNoteProps['change']): StatusContext | undefined {
-  if (change === null || change === undefined || change.initiatedBy === 'customer' || change.initiatedBy === 'access_token') return undefined;
+  if (change === null || change === undefined || change.initiatedBy === 'customer' || change.initiatedBy === 'access_token')
+    return undefined;
   return change.context.message === null && change.context.comment === null ? undefined : change.context;
 }
 
@@ -19,7 +20,21 @@ export function MessageNote({ change }: MessageNoteProps) {
   const context = shownContext(change);
   if (context === undefined) return null;
   return (
-    <Box component="figure" sx={{ m: 0, p: 4, backgroundColor: 'background.paper', border: '1px solid', borderColor: 'divider', borderLeft: '4px solid', borderLeftColor: 'primary.main', borderRadius: 3, display: 'flex', gap: 3 }}>
+    <Box
+      component="figure"
+      sx={{
+        m: 0,
+        p: 4,
+        backgroundColor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderLeft: '4px solid',
+        borderLeftColor: 'primary.main',
+        borderRadius: 3,
+        display: 'flex',
+        gap: 3,
+      }}
+    >
       <Box sx={{ color: 'primary.main', pt: '2px' }}>
         <Icon name="forum" size={24} />
       </Box>

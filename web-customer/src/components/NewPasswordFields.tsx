@@ -21,7 +21,10 @@ interface NewPasswordFieldsProps {
 export function passwordProgress({ password, repeat }: NewPassword) {
   const length = [...password].length;
   // The contract asks for length first; the mixture alone is asked of the password followed by itself until it is long enough.
-  const longEnough = length === 0 ? '' : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
+  const longEnough =
+    length === 0
+      ? ''
+      : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
   return [
     { text: texts.newPassword.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
     { text: texts.newPassword.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
@@ -61,7 +64,12 @@ function Rules({ value }: { readonly value: NewPassword }) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {passwordProgress(value).map(({ text, met }) => (
-          <Typography key={text} component="li" variant="body2" sx={{ display: 'flex', gap: 2, color: met ? 'success.main' : 'text.secondary' }}>
+          <Typography
+            key={text}
+            component="li"
+            variant="body2"
+            sx={{ display: 'flex', gap: 2, color: met ? 'success.main' : 'text.secondary' }}
+          >
             <Icon name={met ? 'check_circle' : 'radio_button_unchecked'} />
             <span>
               {text}

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { wasNavigated } from '../app/navigationCount.ts';
+import { isLaterScreen } from '../app/isLaterScreen.ts';
 
 interface PageHeadingProps {
   readonly children: string;
@@ -16,7 +16,7 @@ export function PageHeading({ children, title }: PageHeadingProps) {
   const { pathname } = useLocation();
   usePageTitle(title ?? children);
   useEffect(() => {
-    if (wasNavigated(pathname)) heading.current?.focus({ preventScroll: true });
+    if (isLaterScreen()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <Typography component="h1" variant="h1" ref={heading} tabIndex={-1} sx={{ hyphens: 'auto' }}>

@@ -9,9 +9,7 @@ export function PageSkeleton({ rows = 3 }: { readonly rows?: number }) {
   const shown = useAfter(SKELETON_DELAY_MS);
   return (
     <Box sx={{ display: 'grid', gap: 5, minHeight: 400, alignContent: 'start' }} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {texts.common.loading}
-      </span>
+      <h1 className="visually-hidden">{texts.common.loading}</h1>
       {shown ? (
         <>
           <Skeleton variant="rounded" width="55%" height={36} />

@@ -25,7 +25,12 @@ export function PasswordField(props: PasswordFieldProps) {
       input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" aria-label={shown ? texts.common.hidePassword : texts.common.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            edge="end"
+            aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name={shown ? 'visibility_off' : 'visibility'} size={24} />
           </IconButton>
         </InputAdornment>

@@ -30,7 +30,8 @@ function filesOf({ fileCounts }: CustomerEnquiryCard): readonly FileForReadiness
   ];
 }
 
-export const actionOfCard = (card: CustomerEnquiryCard) => nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
+export const actionOfCard = (card: CustomerEnquiryCard) =>
+  nextActionOf({ status: card.status, expiresAt: card.expiresAt, requestedFiles: filesOf(card) });
 
 /** Where the next action of an enquiry is done. */
 export function pathOfAction(kind: ActionKind, id: string): string {
@@ -45,5 +46,7 @@ export function nextStepOf(cards: readonly CustomerEnquiryCard[]): NextStep | un
     return isAction(kind) ? [{ enquiry, kind, text, button: texts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
   });
   const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
-  return steps.sort((a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId))[0];
+  return steps.sort(
+    (a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId),
+  )[0];
 }

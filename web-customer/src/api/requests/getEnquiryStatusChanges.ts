@@ -5,5 +5,6 @@ import { callList } from '../apiClient.ts';
 export const enquiryStatusChangesQuery = (enquiryId: string) =>
   queryOptions({
     queryKey: ['enquiry', enquiryId, 'status-changes'],
-    queryFn: ({ signal }) => callList<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${encodeURIComponent(enquiryId)}&items-per-page=100`, { signal }),
+    queryFn: ({ signal }) =>
+      callList<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${encodeURIComponent(enquiryId)}&items-per-page=100`, { signal }),
   });

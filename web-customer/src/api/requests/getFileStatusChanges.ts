@@ -5,5 +5,6 @@ import { callList } from '../apiClient.ts';
 export const fileStatusChangesQuery = (enquiryId: string) =>
   queryOptions({
     queryKey: ['enquiry', enquiryId, 'file-status-changes'],
-    queryFn: ({ signal }) => callList<FileStatusChangeView>(`file-status-changes?file.enquiry=${encodeURIComponent(enquiryId)}&items-per-page=100`, { signal }),
+    queryFn: ({ signal }) =>
+      callList<FileStatusChangeView>(`file-status-changes?file.enquiry=${encodeURIComponent(enquiryId)}&items-per-page=100`, { signal }),
   });

@@ -51,7 +51,8 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
 }
 
 async function answer(request: XMLHttpRequest): Promise<Tagged<FileView>> {
-  if (request.status < 200 || request.status >= 300) throw problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
+  if (request.status < 200 || request.status >= 300)
+    throw problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
   try {
     return { value: JSON.parse(request.responseText) as FileView, etag: request.getResponseHeader('ETag') ?? undefined };
   } catch {

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 /** Room for what concerns the whole screen, between header and content. */
 export function Banner({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
-    <Box component={label === undefined ? 'div' : 'section'} aria-label={label} sx={{ width: '100%', maxWidth: 768, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 2 }}>
+    <Box
+      component={label === undefined ? 'div' : 'section'}
+      aria-label={label}
+      sx={{ width: '100%', maxWidth: 768, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 2 }}
+    >
       {children}
     </Box>
   );

@@ -12,7 +12,17 @@ interface BottomBarProps {
   readonly onMenu: () => void;
 }
 
-const cell = { flex: 1, flexDirection: 'column', gap: '2px', fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 500, color: 'text.secondary', '&[aria-current]': { color: 'primary.main' }, '&:focus-visible': { outlineOffset: -4 } } as const;
+const cell = {
+  flex: 1,
+  flexDirection: 'column',
+  gap: '2px',
+  fontSize: '0.8125rem',
+  lineHeight: '16px',
+  fontWeight: 500,
+  color: 'text.secondary',
+  '&[aria-current]': { color: 'primary.main' },
+  '&:focus-visible': { outlineOffset: -4 },
+} as const;
 
 /** Phones: the first destinations under the thumb, the rest in the drawer. */
 export function BottomBar({ items, onMenu }: BottomBarProps) {
@@ -21,10 +31,27 @@ export function BottomBar({ items, onMenu }: BottomBarProps) {
     <Box
       component="nav"
       aria-label={texts.common.mainNavigation}
-      sx={{ display: { xs: 'flex', md: 'none' }, position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', backgroundColor: 'background.paper', borderTop: '1px solid', borderColor: 'divider', pb: 'env(safe-area-inset-bottom)', height: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))` }}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        backgroundColor: 'background.paper',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+        height: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))`,
+      }}
     >
       {items.slice(0, MAX_DESTINATIONS).map((item) => (
-        <ButtonBase key={item.section} component={Link} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined} sx={cell}>
+        <ButtonBase
+          key={item.section}
+          component={Link}
+          to={item.to}
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          sx={cell}
+        >
           <Icon name={item.icon} size={24} />
           {item.label}
         </ButtonBase>

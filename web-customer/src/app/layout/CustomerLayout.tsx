@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { addIcons } from '../../components/Icon.tsx';
+import { iconPaths } from '../../components/iconPaths.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
@@ -12,7 +14,7 @@ import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
-
+addIcons(iconPaths);
 
 export function CustomerLayout() {
   const { payload } = useSession();
@@ -22,7 +24,14 @@ export function CustomerLayout() {
   const items = destinations(payload, customer?.enquiries);
   const signedIn = payload !== null;
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', pb: signedIn ? { xs: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))`, md: 0 } : 0 }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        pb: signedIn ? { xs: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))`, md: 0 } : 0,
+      }}
+    >
       <SkipLink />
       <Header items={items} customer={customer} signedIn={signedIn} />
       <OfflineBanner />

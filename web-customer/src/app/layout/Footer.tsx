@@ -1,32 +1,49 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
 import { safeAddress } from '../../components/Markdown.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '../configContext.ts';
 
 export function Footer() {
   const { app, version } = useConfig();
   const { data: urls = [] } = useQuery(footerUrlsQuery);
-  const links = [...urls, ...(app.graphicsCreditLink === null ? [] : [{ id: 'credit', label: texts.footer.credit, url: app.graphicsCreditLink }])];
+  const links = [
+    ...urls,
+    ...(app.graphicsCreditLink === null ? [] : [{ id: 'credit', label: texts.footer.credit, url: app.graphicsCreditLink }]),
+  ];
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 6 }}>
-      <Box sx={{ maxWidth: 1128, mx: 'auto', px: { xs: 4, sm: 6 }, py: 4, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1, alignItems: 'center', color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box
+        sx={{
+          maxWidth: 1128,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: 4,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 6,
+          rowGap: 1,
+          alignItems: 'center',
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+          '& a': { color: 'inherit', py: '6px' },
+        }}
+      >
         <span>{texts.footer.copyright(app.bankName)}</span>
         {links.map(({ id, label, url }) => {
           const address = safeAddress(url);
           return address === undefined ? null : (
-            <Link key={id} href={address} target="_blank" rel="noopener noreferrer" color="inherit" sx={{ py: '6px' }}>
+            <TextLink key={id} href={address} target="_blank" rel="noopener noreferrer">
               {label}
               <span className="visually-hidden"> {texts.common.newTab}</span>
-            </Link>
+            </TextLink>
           );
         })}
-        <Link component={RouterLink} to={customerPaths.legal} color="inherit" sx={{ py: '6px' }}>
-          {texts.footer.legal}
-        </Link>
+        <RouterLink to={customerPaths.legal}>{texts.footer.legal}</RouterLink>
         <Typography component="span" variant="body2" sx={{ ml: { md: 'auto' } }}>
           {texts.footer.version(version)}
         </Typography>

@@ -20,9 +20,33 @@ const nameOf = (customer: CustomerView | undefined): string => [customer?.firstN
 /** 64 px (56 on phones): logo left, the person right, the tabs below on wide screens. */
 export function Header({ items, customer, signedIn }: HeaderProps) {
   return (
-    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ maxWidth: 1128, mx: 'auto', px: { xs: 4, sm: 6 }, minHeight: { xs: 56, md: 64 }, display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Box component={Link} to={signedIn ? customerPaths.dashboard : customerPaths.root} sx={{ textDecoration: 'none', py: 2, mr: 'auto', minWidth: 0 }}>
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        backgroundColor: 'background.paper',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1128,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          minHeight: { xs: 56, md: 64 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+        }}
+      >
+        <Box
+          component={Link}
+          to={signedIn ? customerPaths.dashboard : customerPaths.root}
+          sx={{ textDecoration: 'none', py: 2, mr: 'auto', minWidth: 0 }}
+        >
           <Logo />
         </Box>
         {signedIn ? <Person name={nameOf(customer)} /> : <LoginButton />}
@@ -43,8 +67,17 @@ function LoginButton() {
 function Person({ name }: { readonly name: string }) {
   return (
     <>
-      <Button component={Link} to={customerPaths.profile} startIcon={<Icon name="person" size={24} />} aria-label={texts.common.profileOf(name)} sx={{ minWidth: 0, color: 'text.primary' }}>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: '38vw', md: 260 } }}>
+      <Button
+        component={Link}
+        to={customerPaths.profile}
+        startIcon={<Icon name="person" size={24} />}
+        aria-label={texts.common.profileOf(name)}
+        sx={{ minWidth: 0, color: 'text.primary' }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: '38vw', md: 260 } }}
+        >
           {name === '' ? texts.tabs.profile : name}
         </Box>
       </Button>

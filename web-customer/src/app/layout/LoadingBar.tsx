@@ -2,10 +2,9 @@ import { useIsFetching } from '@tanstack/react-query';
 import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
 import { useSyncExternalStore } from 'react';
 import { useAfter } from '../../components/useAfter.ts';
-import { texts } from '../../texts.ts';
 import { isScreenPending, onScreenPending } from '../lazyScreen.ts';
 
-/** A thin bar on top once routing or loading takes 750 ms. */
+/** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
 export function LoadingBar() {
   const routing = useSyncExternalStore(onScreenPending, isScreenPending);
   const loading = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0;
@@ -14,5 +13,5 @@ export function LoadingBar() {
 
 function Late() {
   const shown = useAfter(LOADING_BAR_DELAY_MS);
-  return shown ? <div className="loading-bar" role="progressbar" aria-label={texts.common.loading} /> : null;
+  return shown ? <div className="loading-bar" aria-hidden="true" /> : null;
 }

@@ -19,7 +19,12 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
     void logout();
   };
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': texts.common.menu, sx: { width: 288, maxWidth: '85vw', p: 3 } } }}>
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': texts.common.menu, sx: { width: 288, maxWidth: '85vw', p: 3 } } }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <IconButton aria-label={texts.common.close} onClick={onClose}>
           <Icon name="close" size={24} />
@@ -29,7 +34,14 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
         <List disablePadding>
           {[...items, { label: texts.footer.legal, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
             <ListItem key={item.section} disablePadding>
-              <ListItemButton component={Link} to={item.to} onClick={onClose} selected={isCurrent(item, pathname)} aria-current={isCurrent(item, pathname) ? 'page' : undefined} sx={{ gap: 4, minHeight: 52, borderRadius: 2 }}>
+              <ListItemButton
+                component={Link}
+                to={item.to}
+                onClick={onClose}
+                selected={isCurrent(item, pathname)}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                sx={{ gap: 4, minHeight: 52, borderRadius: 2 }}
+              >
                 <Icon name={item.icon} size={24} />
                 {item.label}
               </ListItemButton>

@@ -21,7 +21,22 @@ export function SplitLayout() {
         </Box>
         <OfflineBanner />
         <TechnicalMessages />
-        <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, display: 'grid', alignContent: { xs: 'start', sm: 'center' }, width: '100%', maxWidth: 480, mx: 'auto', px: { xs: 4, sm: 6 }, py: 8, '&:focus': { outline: 'none' } }}>
+        <Box
+          component="main"
+          id="inhalt"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: { xs: 'start', sm: 'center' },
+            width: '100%',
+            maxWidth: 480,
+            mx: 'auto',
+            px: { xs: 4, sm: 6 },
+            py: 8,
+            '&:focus': { outline: 'none' },
+          }}
+        >
           <Outlet />
         </Box>
         <Footer />

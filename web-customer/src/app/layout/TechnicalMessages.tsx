@@ -8,7 +8,12 @@ import { Markdown } from '../../components/Markdown.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 
-const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = { POSITIVE: 'positive', WARNING: 'warning', NEGATIVE: 'negative', INFO: 'info' };
+const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
+  POSITIVE: 'positive',
+  WARNING: 'warning',
+  NEGATIVE: 'negative',
+  INFO: 'info',
+};
 
 /** What the bank wants everybody to know now. */
 export function TechnicalMessages() {

@@ -24,10 +24,22 @@ export function destinations(held: HeldRoles | null, enquiries: CustomerView['en
   const help: Destination = { label: texts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
   if (held === null) return [help];
   const profile: Destination = { label: texts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
-  if (!holds(held, 'ROLE_CUSTOMER')) return [{ label: texts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation }, profile, help];
-  const overview: Destination = { label: texts.tabs.dashboard, icon: 'home', to: customerPaths.dashboard, section: customerPaths.dashboard };
-  const documents: Destination = { label: texts.tabs.documents, icon: 'description', to: documentsPath(enquiries), section: customerPaths.hub };
+  if (!holds(held, 'ROLE_CUSTOMER'))
+    return [{ label: texts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation }, profile, help];
+  const overview: Destination = {
+    label: texts.tabs.dashboard,
+    icon: 'home',
+    to: customerPaths.dashboard,
+    section: customerPaths.dashboard,
+  };
+  const documents: Destination = {
+    label: texts.tabs.documents,
+    icon: 'description',
+    to: documentsPath(enquiries),
+    section: customerPaths.hub,
+  };
   return [overview, ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []), profile, help];
 }
 
-export const isCurrent = (destination: Destination, path: string): boolean => path === destination.section || path.startsWith(`${destination.section}/`);
+export const isCurrent = (destination: Destination, path: string): boolean =>
+  path === destination.section || path.startsWith(`${destination.section}/`);

@@ -33,13 +33,23 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
       <Box
         component="section"
         aria-label={texts.common.notices}
-        sx={{ position: 'fixed', zIndex: 'snackbar', insetInlineStart: { xs: 12, md: 24 }, insetInlineEnd: { xs: 12, md: 'auto' }, bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 }, maxWidth: { md: 480 }, pointerEvents: 'none' }}
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInlineStart: { xs: 12, md: 24 },
+          insetInlineEnd: { xs: 12, md: 'auto' },
+          bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+          maxWidth: { md: 480 },
+          pointerEvents: 'none',
+        }}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <div role="status">{shown !== undefined && shown.tone !== 'negative' ? <NoticeBox key={shown.number} notice={shown} onClose={close} /> : null}</div>
+        <div role="status">
+          {shown !== undefined && shown.tone !== 'negative' ? <NoticeBox key={shown.number} notice={shown} onClose={close} /> : null}
+        </div>
         <div role="alert">{shown?.tone === 'negative' ? <NoticeBox key={shown.number} notice={shown} onClose={close} /> : null}</div>
       </Box>
     </NoticeContext>
@@ -48,7 +58,22 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
 
 function NoticeBox({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   return (
-    <Box sx={[toneSx(notice.tone), { pointerEvents: 'auto', borderRadius: 3, boxShadow: '0 8px 32px rgb(0 0 0 / 24%)', display: 'flex', gap: 3, pl: 4, pr: 1, py: 1, alignItems: 'flex-start' }]}>
+    <Box
+      sx={[
+        toneSx(notice.tone),
+        {
+          pointerEvents: 'auto',
+          borderRadius: 3,
+          boxShadow: '0 8px 32px rgb(0 0 0 / 24%)',
+          display: 'flex',
+          gap: 3,
+          pl: 4,
+          pr: 1,
+          py: 1,
+          alignItems: 'flex-start',
+        },
+      ]}
+    >
       <Box sx={{ pt: 3 }}>
         <Icon name={icons[notice.tone]} />
       </Box>

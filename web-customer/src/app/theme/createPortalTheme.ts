@@ -56,9 +56,11 @@ export function createPortalTheme(colours: Colours, buttonStyle: InstanceConfig[
     cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'p' },
     colorSchemes: { light: { palette: palette(colours, 'light') }, dark: { palette: palette(colours, 'dark') } },
     spacing: 4,
-    shape: { borderRadius: 12 },
+    shape: { borderRadius: 4 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-    transitions: { duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 } },
+    transitions: {
+      duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 },
+    },
     typography: {
       fontFamily: FONT,
       fontWeightRegular: 400,

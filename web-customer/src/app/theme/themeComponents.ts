@@ -14,7 +14,12 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
       'h1:focus': { outline: 'none' },
       ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     }),
   },
@@ -39,12 +44,21 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
   MuiCheckbox: { styleOverrides: { root: { padding: 10, marginInlineStart: -10 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ borderRadius: 16, backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit', margin: 16 }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 16,
+        backgroundImage: 'none',
+        backgroundColor: theme.vars?.palette.raised ?? 'inherit',
+        margin: 16,
+      }),
+    },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
-  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) } },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) },
+  },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 }, bar: { borderRadius: 3 } } },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
 });

@@ -41,7 +41,20 @@ export function AboutPage() {
 function Step({ number, title, text }: { readonly number: number; readonly title: string; readonly text: string }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 4 }}>
-      <Box aria-hidden="true" sx={{ width: 36, height: 36, flexShrink: 0, borderRadius: '50%', display: 'grid', placeItems: 'center', backgroundColor: 'primary.light', color: 'primary.main', fontWeight: 650 }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          width: 36,
+          height: 36,
+          flexShrink: 0,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          backgroundColor: 'primary.light',
+          color: 'primary.main',
+          fontWeight: 650,
+        }}
+      >
         {number}
       </Box>
       <div>

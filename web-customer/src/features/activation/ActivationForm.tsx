@@ -59,7 +59,11 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
               setCode(normaliseActivationCode(value.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH));
               setError(undefined);
             }}
-            input={{ autoCapitalize: 'characters', spellCheck: false, style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 } }}
+            input={{
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
+            }}
           />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>

@@ -19,7 +19,13 @@ export function ActivationPage() {
   if (useHolds('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
   return (
     <Page>
-      {customer !== undefined ? <Activation customer={customer} /> : error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {customer !== undefined ? (
+        <Activation customer={customer} />
+      ) : error === null ? (
+        <PageSkeleton rows={1} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }
@@ -34,7 +40,8 @@ function Activation({ customer }: { readonly customer: CustomerView }) {
       {possible ? (
         <>
           <Typography sx={{ color: 'text.secondary' }}>
-            {customer.mobile === null ? texts.activation.adviser : texts.activation.sms} {customer.mobile === null ? null : texts.activation.smsTo(customer.mobile.slice(-3))}
+            {customer.mobile === null ? texts.activation.adviser : texts.activation.sms}{' '}
+            {customer.mobile === null ? null : texts.activation.smsTo(customer.mobile.slice(-3))}
           </Typography>
           <ActivationForm customer={customer} codes={codes} />
         </>

@@ -16,7 +16,13 @@ export function DashboardPage() {
   const { data: customer, error, refetch } = useOwnCustomer();
   return (
     <Page>
-      {customer !== undefined ? <Overview customer={customer} /> : error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {customer !== undefined ? (
+        <Overview customer={customer} />
+      ) : error === null ? (
+        <PageSkeleton rows={1} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }
@@ -32,7 +38,11 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
         <Typography id="modules" component="h2" variant="h2">
           {texts.dashboard.modules}
         </Typography>
-        {withDocuments ? <DocumentsCard enquiries={customer.enquiries} /> : <Typography sx={{ color: 'text.secondary' }}>{texts.dashboard.noModules}</Typography>}
+        {withDocuments ? (
+          <DocumentsCard enquiries={customer.enquiries} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.dashboard.noModules}</Typography>
+        )}
       </Box>
     </>
   );

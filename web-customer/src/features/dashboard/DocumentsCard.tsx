@@ -12,7 +12,9 @@ export function documentsSummary(enquiries: CustomerView['enquiries']): string {
   const missing = open.reduce((sum, { fileCounts }) => sum + fileCounts.requiredRequested, 0);
   const waiting = open.reduce((sum, { fileCounts }) => sum + fileCounts.uploaded, 0);
   if (missing + waiting === 0) return open.length === 0 ? texts.dashboard.allDone : texts.dashboard.open(open.length);
-  return [...(missing > 0 ? [texts.dashboard.missing(missing)] : []), ...(waiting > 0 ? [texts.dashboard.toConfirm(waiting)] : [])].join(', ');
+  return [...(missing > 0 ? [texts.dashboard.missing(missing)] : []), ...(waiting > 0 ? [texts.dashboard.toConfirm(waiting)] : [])].join(
+    ', ',
+  );
 }
 
 export function DocumentsCard({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {

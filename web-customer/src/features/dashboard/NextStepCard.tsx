@@ -23,7 +23,14 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? texts.enquiry.fallbackName}</Typography>
       </Box>
-      <Button component={Link} to={step.to} variant="contained" size="large" endIcon={<Icon name="arrow_forward" />} sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}>
+      <Button
+        component={Link}
+        to={step.to}
+        variant="contained"
+        size="large"
+        endIcon={<Icon name="arrow_forward" />}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+      >
         {step.button}
       </Button>
     </Card>
@@ -33,7 +40,11 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
 export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {
   return (
     <Card component="div" sx={{ p: 0 }}>
-      <EmptyState drawing="done" text={texts.dashboard.nothingTitle} hint={hasEnquiries ? texts.dashboard.nothingText : texts.dashboard.noneYet} />
+      <EmptyState
+        drawing="done"
+        text={texts.dashboard.nothingTitle}
+        hint={hasEnquiries ? texts.dashboard.nothingText : texts.dashboard.noneYet}
+      />
     </Card>
   );
 }

@@ -28,7 +28,13 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const { busy, complete } = useCompletion(data, onCompleted);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
-      <Button variant="outlined" size="large" disabled={!ready} onClick={() => onConfirming(true)} aria-describedby={ready ? undefined : 'not-yet'}>
+      <Button
+        variant="outlined"
+        size="large"
+        disabled={!ready}
+        onClick={() => onConfirming(true)}
+        aria-describedby={ready ? undefined : 'not-yet'}
+      >
         {texts.completeEnquiry}
       </Button>
       {ready ? null : (
@@ -69,7 +75,8 @@ function useCompletion(seen: Tagged<EnquiryView>, onCompleted: () => void) {
         seen,
         command: (etag) => completeEnquiry(id, etag),
         fetchNow: () => queryClient.fetchQuery({ ...enquiryQuery(id), staleTime: 0 }),
-        stillMeant: (now) => now.status === 'open' && isReadyToComplete(now.requestedFiles) && now.requestedFiles.length === seen.value.requestedFiles.length,
+        stillMeant: (now) =>
+          now.status === 'open' && isReadyToComplete(now.requestedFiles) && now.requestedFiles.length === seen.value.requestedFiles.length,
       });
       queryClient.setQueryData(enquiryQuery(id).queryKey, answer);
       notify({ tone: 'positive', text: texts.notices.enquiryCompleted });

@@ -14,7 +14,12 @@ export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: Enquiry
   return (
     <Page>
       <Card component="div" sx={{ p: { xs: 4, sm: 8 } }}>
-        <EmptyState drawing="done" heading={<PageHeading>{texts.enquiry.doneTitle}</PageHeading>} text={texts.enquiry.doneText} hint={[enquiry.name, texts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')} />
+        <EmptyState
+          drawing="done"
+          heading={<PageHeading>{texts.enquiry.doneTitle}</PageHeading>}
+          text={texts.enquiry.doneText}
+          hint={[enquiry.name, texts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
+        />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, maxWidth: 480, mx: 'auto' }}>
           {texts.enquiry.doneNext.map((step) => (
             <Box key={step} component="li" sx={{ display: 'flex', gap: 3 }}>

@@ -27,7 +27,8 @@ export function EnquiryPage() {
   const [completed, setCompleted] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [query] = useSearchParams();
-  if (data === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const enquiry = data.value;
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (

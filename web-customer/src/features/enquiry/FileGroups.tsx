@@ -10,7 +10,7 @@ import { RowList } from '../../components/RowList.tsx';
 import { texts } from '../../texts.ts';
 
 const looks: readonly StatusLook[] = [
-  { tone: 'accent', icon: 'upload_file' },
+  { tone: 'info', icon: 'upload_file' },
   { tone: 'info', icon: 'visibility' },
   { tone: 'warning', icon: 'help' },
   { tone: 'positive', icon: 'check_circle' },
@@ -21,7 +21,12 @@ export function FileGroups({ enquiry }: { readonly enquiry: EnquiryView }) {
   const groups = fileGroups
     .map(({ title, statuses }, index) => {
       const shown: readonly FileStatus[] = statuses;
-      return { title, statuses: shown, look: looks[index], count: enquiry.requestedFiles.filter((file) => shown.includes(file.status)).length };
+      return {
+        title,
+        statuses: shown,
+        look: looks[index],
+        count: enquiry.requestedFiles.filter((file) => shown.includes(file.status)).length,
+      };
     })
     .filter((group) => group.count > 0);
   return (

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts';
 import { targetOf } from './actionTarget.ts';
 
 const looks: Readonly<Record<NextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
-  upload: { icon: 'upload_file', tone: 'accent' },
+  upload: { icon: 'upload_file', tone: 'info' },
   release: { icon: 'visibility', tone: 'info' },
   complete: { icon: 'flag', tone: 'positive' },
   wait: { icon: 'hourglass_top', tone: 'neutral' },
@@ -40,7 +40,13 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
               {texts.completeEnquiry}
             </Button>
           ) : (
-            <Button component={Link} to={targetOf(enquiry, kind)} variant="contained" size="large" sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+            <Button
+              component={Link}
+              to={targetOf(enquiry, kind)}
+              variant="contained"
+              size="large"
+              sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+            >
               {texts.nextStep[kind]}
             </Button>
           )}

@@ -13,7 +13,13 @@ export function Progress({ files }: { readonly files: readonly Pick<FileView, 's
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text}
       </Typography>
-      <LinearProgress variant="determinate" value={(done / files.length) * 100} color="success" aria-label={texts.enquiry.progressLabel} aria-valuetext={text} />
+      <LinearProgress
+        variant="determinate"
+        value={(done / files.length) * 100}
+        color="success"
+        aria-label={texts.enquiry.progressLabel}
+        aria-valuetext={text}
+      />
     </Box>
   );
 }

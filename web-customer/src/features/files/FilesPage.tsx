@@ -13,14 +13,21 @@ import { texts } from '../../texts.ts';
 import { FileRow } from './FileRow.tsx';
 import { fileSections, statusesOf, titleOf, type FileSection } from './fileSections.ts';
 
+const waiting = (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
 export function FilesPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiry(id);
-  if (data === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const statuses = statusesOf(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
-  if (files.length === 0) return isFetching ? <Page><PageSkeleton /></Page> : <Navigate replace to={enquiryPath} />;
+  if (files.length === 0) return isFetching ? waiting : <Navigate replace to={enquiryPath} />;
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -46,9 +53,20 @@ function Section({ section, enquiryId }: { readonly section: FileSection; readon
       disableGutters
       elevation={0}
       slotProps={{ heading: { component: 'h2' }, transition: { timeout: 150 } }}
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: '12px !important', overflow: 'hidden', '&::before': { display: 'none' } }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '12px !important',
+        overflow: 'hidden',
+        '&::before': { display: 'none' },
+      }}
     >
-      <AccordionSummary expandIcon={<Icon name="expand_more" size={24} />} sx={{ px: { xs: 4, sm: 5 }, minHeight: 52, '&:focus-visible': { outlineOffset: -3 } }}>
+      <AccordionSummary
+        id={`section-${section.key}`}
+        aria-controls={`files-${section.key}`}
+        expandIcon={<Icon name="expand_more" size={24} />}
+        sx={{ px: { xs: 4, sm: 5 }, minHeight: 52, '&:focus-visible': { outlineOffset: -3 } }}
+      >
         <Typography component="span" variant="h3">
           {section.name}
         </Typography>

@@ -17,7 +17,9 @@ export const titleOf = (statuses: readonly FileStatus[]): string =>
 
 /** Files by category: by sortIndex, then name; files without one come last, under the fallback name. */
 export function fileSections(files: readonly FileView[]): readonly FileSection[] {
-  const categories = new Map(files.flatMap((file) => (file.fileCategory === null ? [] : [[file.fileCategory.id, file.fileCategory] as const])));
+  const categories = new Map(
+    files.flatMap((file) => (file.fileCategory === null ? [] : [[file.fileCategory.id, file.fileCategory] as const])),
+  );
   const sorted = [...categories.values()].sort((a, b) => a.sortIndex - b.sortIndex || a.name.localeCompare(b.name, 'de'));
   const rest = files.filter((file) => file.fileCategory === null);
   return [

@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatusLabels, enquiryStatusLooks, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -16,12 +16,14 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { texts } from '../../texts.ts';
 
 export function HubPage() {
   const { data: customer, error, refetch } = useOwnCustomer();
-  if (customer === undefined) return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  if (customer === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const enquiries = customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status));
   return (
     <Page>
@@ -67,9 +69,9 @@ function FeedbackBox() {
   if (address === undefined) return null;
   return (
     <Callout tone="neutral" icon="forum" title={texts.hub.feedbackTitle}>
-      <Link href={address} target="_blank" rel="noopener noreferrer">
+      <TextLink href={address} target="_blank" rel="noopener noreferrer">
         {texts.hub.feedback} <span className="visually-hidden">{texts.common.newTab}</span>
-      </Link>
+      </TextLink>
     </Callout>
   );
 }

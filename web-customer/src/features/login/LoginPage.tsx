@@ -13,7 +13,11 @@ import { useAddressNotice } from './useAddressNotice.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
 
-const endTexts: Readonly<Record<SessionEnd, string>> = { logout: texts.session.loggedOut, expired: texts.session.expired, idle: texts.session.idle };
+const endTexts: Readonly<Record<SessionEnd, string>> = {
+  logout: texts.session.loggedOut,
+  expired: texts.session.expired,
+  idle: texts.session.idle,
+};
 
 /** Where the session ended, if it was inside the portal. */
 function cameFrom(state: unknown): string | undefined {
@@ -27,7 +31,10 @@ export function LoginPage() {
   const { state } = useLocation();
   const [forgotFor, setForgotFor] = useState<string>();
   useAddressNotice(texts.notices.bankLoginFailed);
-  if (payload !== null) return <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />;
+  if (payload !== null)
+    return (
+      <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />
+    );
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>

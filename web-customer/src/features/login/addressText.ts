@@ -8,6 +8,9 @@ const markup = /[<>]/;
  */
 export function textFromAddress(value: string | null, fallback: string): string | undefined {
   if (value === null) return undefined;
-  const text = value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const text = value
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   return text === '' || [...text].length > MAX_LENGTH || linkLike.test(text) || markup.test(text) ? fallback : text;
 }

@@ -41,7 +41,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   };
   const typed = current !== '' || password !== '';
   return (
-    <Dialog open onClose={typed ? undefined : onClose} aria-labelledby="change-password" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+    <Dialog
+      open
+      onClose={typed ? undefined : onClose}
+      aria-labelledby="change-password"
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id="change-password">{texts.profile.changePassword}</DialogTitle>
         <DialogContent>

@@ -30,7 +30,13 @@ export function ProfilePage() {
   const { data: customer, error, refetch } = useOwnCustomer();
   return (
     <Page>
-      {customer !== undefined ? <Profile customer={customer} /> : error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {customer !== undefined ? (
+        <Profile customer={customer} />
+      ) : error === null ? (
+        <PageSkeleton />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }
@@ -44,7 +50,10 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
         <Typography id="data" component="h2" variant="h2">
           {texts.profile.data}
         </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, rowGap: { xs: 0, sm: 3 }, columnGap: 4 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, rowGap: { xs: 0, sm: 3 }, columnGap: 4 }}
+        >
           {factsOf(customer).map(([name, value]) => (
             <Fact key={name} name={name} value={value} />
           ))}
@@ -79,7 +88,10 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <Typography component="dt" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, mb: { xs: 3, sm: 0 }, overflowWrap: 'anywhere', color: value === '' ? 'text.secondary' : 'text.primary' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, mb: { xs: 3, sm: 0 }, overflowWrap: 'anywhere', color: value === '' ? 'text.secondary' : 'text.primary' }}
+      >
         {value === '' ? texts.profile.missing : value}
       </Typography>
     </>

@@ -21,13 +21,39 @@ export function AcceptField({ label, checked, error, onChange }: AcceptFieldProp
           id={id}
           checked={checked}
           onChange={(_, next) => onChange(next)}
-          icon={<Box sx={{ width: 24, height: 24, border: '2px solid', borderColor: error === undefined ? 'controlLine' : 'error.main', borderRadius: 1.5 }} />}
+          icon={
+            <Box
+              sx={{
+                width: 24,
+                height: 24,
+                border: '2px solid',
+                borderColor: error === undefined ? 'controlLine' : 'error.main',
+                borderRadius: 1.5,
+              }}
+            />
+          }
           checkedIcon={
-            <Box sx={{ width: 24, height: 24, borderRadius: 1.5, backgroundColor: 'primary.main', color: 'primary.contrastText', display: 'grid', placeItems: 'center' }}>
+            <Box
+              sx={{
+                width: 24,
+                height: 24,
+                borderRadius: 1.5,
+                backgroundColor: 'primary.main',
+                color: 'primary.contrastText',
+                display: 'grid',
+                placeItems: 'center',
+              }}
+            >
               <Icon name="check" />
             </Box>
           }
-          slotProps={{ input: { 'aria-required': true, 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined ? undefined : `${id}-note` } }}
+          slotProps={{
+            input: {
+              'aria-required': true,
+              'aria-invalid': error !== undefined,
+              'aria-describedby': error === undefined ? undefined : `${id}-note`,
+            },
+          }}
         />
         <Typography component="label" htmlFor={id} sx={{ pt: '10px', cursor: 'pointer' }}>
           <Markdown source={label} />

@@ -25,7 +25,9 @@ export function RegistrationPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PageHeading>{texts.registration.title}</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>{texts.registration.intro}</Typography>
-        {email !== null && emailLike.test(email) ? <Typography sx={{ fontWeight: 500 }}>{texts.registration.forEmail(email)}</Typography> : null}
+        {email !== null && emailLike.test(email) ? (
+          <Typography sx={{ fontWeight: 500 }}>{texts.registration.forEmail(email)}</Typography>
+        ) : null}
       </Box>
       {unusable === undefined ? (
         <RegistrationForm invitationCode={invitationCode} onUnusable={setUnusable} />

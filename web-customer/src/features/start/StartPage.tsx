@@ -18,17 +18,54 @@ export function StartPage() {
     <Box
       component="main"
       onClick={() => void navigate(customerPaths.login)}
-      sx={{ position: 'relative', overflow: 'hidden', minHeight: '100dvh', cursor: 'pointer', display: 'flex', flexDirection: 'column', background: `linear-gradient(160deg, ${from}, ${to})`, color: ink, p: { xs: 6, sm: 10, md: 14 } }}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        minHeight: '100dvh',
+        cursor: 'pointer',
+        display: 'flex',
+        flexDirection: 'column',
+        background: `linear-gradient(160deg, ${from}, ${to})`,
+        color: ink,
+        p: { xs: 6, sm: 10, md: 14 },
+      }}
     >
-      <Box aria-hidden="true" sx={{ position: 'absolute', inset: '62% -10% -40%', backgroundColor: 'currentColor', opacity: 0.07, transform: `skewY(${skewDegrees}deg)` }} />
-      <Box aria-hidden="true" sx={{ position: 'absolute', inset: '78% -10% -40%', backgroundColor: 'currentColor', opacity: 0.07, transform: `skewY(${skewDegrees}deg)` }} />
+      <Box
+        aria-hidden="true"
+        sx={{
+          position: 'absolute',
+          inset: '62% -10% -40%',
+          backgroundColor: 'currentColor',
+          opacity: 0.07,
+          transform: `skewY(${skewDegrees}deg)`,
+        }}
+      />
+      <Box
+        aria-hidden="true"
+        sx={{
+          position: 'absolute',
+          inset: '78% -10% -40%',
+          backgroundColor: 'currentColor',
+          opacity: 0.07,
+          transform: `skewY(${skewDegrees}deg)`,
+        }}
+      />
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3 }}>
         {app.logo === null ? null : <Box component="img" src={app.logo} alt="" sx={{ height: 40 }} />}
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem' }}>{app.bankName}</Typography>
       </Box>
       <Box sx={{ position: 'relative', my: 'auto', py: 8, maxWidth: 760, display: 'grid', gap: { xs: 4, sm: 6 }, justifyItems: 'start' }}>
         <Typography sx={{ fontWeight: 500, fontSize: '1.125rem' }}>{app.title}</Typography>
-        <Typography component="h1" sx={{ fontSize: { xs: '2.25rem', sm: '3rem', md: '3.75rem' }, lineHeight: 1.08, fontWeight: 650, letterSpacing: '-0.02em', textWrap: 'balance' }}>
+        <Typography
+          component="h1"
+          sx={{
+            fontSize: { xs: '2.25rem', sm: '3rem', md: '3.75rem' },
+            lineHeight: 1.08,
+            fontWeight: 650,
+            letterSpacing: '-0.02em',
+            textWrap: 'balance',
+          }}
+        >
           {design.eyeCatcherTitle}
         </Typography>
         <Typography sx={{ fontSize: { xs: '1.125rem', sm: '1.25rem' }, maxWidth: 560 }}>{design.eyeCatcherText}</Typography>
@@ -36,7 +73,13 @@ export function StartPage() {
           size="large"
           variant="contained"
           endIcon={<Icon name="arrow_forward" />}
-          sx={{ mt: 2, backgroundColor: ink, color: to, '&:hover': { backgroundColor: ink, opacity: 0.92 }, '&:focus-visible': { outlineColor: ink } }}
+          sx={{
+            mt: 2,
+            backgroundColor: ink,
+            color: to,
+            '&:hover': { backgroundColor: ink, opacity: 0.92 },
+            '&:focus-visible': { outlineColor: ink },
+          }}
         >
           {texts.start.toLogin}
         </Button>

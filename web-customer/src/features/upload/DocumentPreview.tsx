@@ -29,7 +29,9 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
         ) : null}
         <DownloadButton file={file} />
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
-          {[file.pages === null ? '' : texts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)].filter(Boolean).join(', ')}
+          {[file.pages === null ? '' : texts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)]
+            .filter(Boolean)
+            .join(', ')}
         </Typography>
       </Box>
       {file.scanned ? null : (

@@ -29,7 +29,8 @@ export function FilePage() {
     void enquiry.refetch();
     void file.refetch();
   };
-  if (enquiry.data === undefined || file.data === undefined) return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
+  if (enquiry.data === undefined || file.data === undefined)
+    return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={retry} />}</Page>;
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
 }
 

@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { isFileActionPossible } from '@portal/contracts/enquiries/status';
+import { fileStatusLabels, isFileActionPossible } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tagged } from '../../api/apiClient.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { texts } from '../../texts.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { NextFile } from './NextFile.tsx';
@@ -22,9 +23,18 @@ interface FilePanelProps {
 export function FilePanel({ enquiry, file: tagged }: FilePanelProps) {
   const { value: file } = tagged;
   const commands = useFileCommands(enquiry.id, tagged);
+  const panel = useFocusOnChange<HTMLDivElement>(file.status);
   return (
     <>
-      <PanelOfState enquiry={enquiry} file={file} commands={commands} />
+      <Box
+        ref={panel}
+        tabIndex={-1}
+        role="group"
+        aria-label={fileStatusLabels[file.status]}
+        sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
+        <PanelOfState enquiry={enquiry} file={file} commands={commands} />
+      </Box>
       {file.status === 'requested' || file.status === 'uploaded' ? null : <NextFile enquiry={enquiry} fileId={file.id} />}
       {commands.busy === undefined ? null : <BusyOverlay text={commands.busy} />}
     </>
@@ -66,7 +76,12 @@ function ProblemPanel({ enquiry, file, commands }: PanelProps) {
   const change = file.lastStatusChange;
   const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
   return (
-    <StatePanel tone="warning" icon="help" title={texts.problemState} text={possible ? texts.document.problemText : texts.document.problemTextClosed}>
+    <StatePanel
+      tone="warning"
+      icon="help"
+      title={texts.problemState}
+      text={possible ? texts.document.problemText : texts.document.problemTextClosed}
+    >
       {own === undefined ? null : (
         <Callout tone="neutral" icon="forum" title={texts.document.yourReason}>
           {[own.message, own.comment].filter(Boolean).join(' ')}

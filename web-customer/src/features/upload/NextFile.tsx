@@ -21,7 +21,12 @@ export function NextFile({ enquiry, fileId }: { readonly enquiry: EnquiryView; r
         {texts.document.backToEnquiry}
       </Button>
       {next === undefined ? null : (
-        <Button component={Link} to={fillPath(customerPaths.file, { id: enquiry.id, fileId: next })} variant="contained" endIcon={<Icon name="arrow_forward" />}>
+        <Button
+          component={Link}
+          to={fillPath(customerPaths.file, { id: enquiry.id, fileId: next })}
+          variant="contained"
+          endIcon={<Icon name="arrow_forward" />}
+        >
           {texts.document.nextFile}
         </Button>
       )}

@@ -10,7 +10,7 @@ interface PagePickerProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const coarse = '@media (pointer: coarse)';
+const coarse = '@media (pointer: coarse), (max-width: 599px)';
 
 /** Camera and files; on wide screens also a place to drop them. On phones the camera is the largest thing. */
 export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
@@ -50,13 +50,20 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
           fullWidth
           startIcon={<Icon name="photo_camera" size={compact ? 24 : 32} />}
           onClick={() => camera.current?.click()}
-          sx={{ display: 'none', [coarse]: { display: 'inline-flex' }, minHeight: compact ? 48 : 88, fontSize: compact ? '1rem' : '1.25rem' }}
+          sx={{
+            display: 'none',
+            [coarse]: { display: 'inline-flex' },
+            minHeight: compact ? 48 : 88,
+            fontSize: compact ? '1rem' : '1.25rem',
+          }}
         >
           {texts.upload.takePhoto}
         </Button>
       ) : null}
       {compact ? null : (
-        <Typography sx={{ color: 'text.secondary', [coarse]: { display: 'none' } }}>{over ? texts.upload.dropNow : texts.upload.drop}</Typography>
+        <Typography sx={{ color: 'text.secondary', [coarse]: { display: 'none' } }}>
+          {over ? texts.upload.dropNow : texts.upload.drop}
+        </Typography>
       )}
       <Button
         variant="outlined"
@@ -86,5 +93,17 @@ function HiddenInput({ input, accept, capture = false, label, onFiles }: HiddenI
     // The same file may be chosen again after it was removed.
     event.target.value = '';
   };
-  return <input ref={input} type="file" accept={accept} multiple={!capture} {...(capture ? { capture: 'environment' as const } : {})} aria-label={label} tabIndex={-1} hidden onChange={take} />;
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept={accept}
+      multiple={!capture}
+      {...(capture ? { capture: 'environment' as const } : {})}
+      aria-label={label}
+      tabIndex={-1}
+      hidden
+      onChange={take}
+    />
+  );
 }

@@ -19,15 +19,48 @@ interface PageThumbnailProps {
 export function PageThumbnail({ page, position, count, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
   const { name } = page.file;
   return (
-    <Box sx={{ border: '1px solid', borderColor: error === undefined ? 'divider' : 'error.main', borderRadius: 3, backgroundColor: 'background.paper', overflow: 'hidden', height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: error === undefined ? 'divider' : 'error.main',
+        borderRadius: 3,
+        backgroundColor: 'background.paper',
+        overflow: 'hidden',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
       <Box sx={{ position: 'relative' }}>
         <ThumbnailPicture page={page} />
-        <Box component="span" aria-hidden="true" sx={{ position: 'absolute', top: 8, left: 8, minWidth: 28, height: 28, px: 1, borderRadius: 99, display: 'grid', placeItems: 'center', backgroundColor: 'primary.main', color: 'primary.contrastText', fontWeight: 650, fontSize: '0.875rem' }}>
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{
+            position: 'absolute',
+            top: 8,
+            left: 8,
+            minWidth: 28,
+            height: 28,
+            px: 1,
+            borderRadius: 99,
+            display: 'grid',
+            placeItems: 'center',
+            backgroundColor: 'primary.main',
+            color: 'primary.contrastText',
+            fontWeight: 650,
+            fontSize: '0.875rem',
+          }}
+        >
           {position}
         </Box>
       </Box>
       <Box sx={{ px: 3, pt: 2, flex: 1 }}>
-        <Typography variant="body2" title={name} sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="body2"
+          title={name}
+          sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           <span className="visually-hidden">{texts.upload.position(position, count)}: </span>
           {name}
         </Typography>
@@ -53,10 +86,15 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-/** 44 px high; four of them stand side by side on the narrowest card. */
+/** Stays focusable at either end, so that the focus does not get lost. 44 px high; four of them stand side by side on the narrowest card. */
 function Tool({ icon, label, disabled = false, onClick }: ToolProps) {
   return (
-    <IconButton aria-label={label} disabled={disabled} onClick={onClick} sx={{ width: 'auto', flex: 1, borderRadius: 2, p: 0, color: 'text.secondary' }}>
+    <IconButton
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      sx={{ width: 'auto', flex: 1, borderRadius: 2, p: 0, color: 'text.secondary', '&[aria-disabled=true]': { opacity: 0.38 } }}
+    >
       <Icon name={icon} />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { texts } from '../../texts.ts';
 import { movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
 import { PageThumbnail } from './PageThumbnail.tsx';
@@ -12,10 +13,17 @@ interface PageThumbnailsProps {
 
 /** The chosen pages in their order: moved by buttons or by dragging, turned, removed. */
 export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps) {
+  const list = useFocusOnChange<HTMLOListElement>(pages.length);
   const [dragged, setDragged] = useState<string>();
   const moveTo = (key: string, name: string, to: number): void => onChange(movePage(pages, key, to), texts.upload.moved(name, to + 1));
   return (
-    <Box component="ol" aria-label={texts.upload.pages} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
+    <Box
+      component="ol"
+      ref={list}
+      tabIndex={-1}
+      aria-label={texts.upload.pages}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
+    >
       {pages.map((page, index) => (
         <Box
           key={page.key}
@@ -30,7 +38,12 @@ export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps)
             event.stopPropagation();
             moveTo(dragged, pages.find((candidate) => candidate.key === dragged)?.file.name ?? '', index);
           }}
-          sx={{ opacity: dragged === page.key ? 0.5 : 1, cursor: 'grab', minWidth: 0 }}
+          sx={{
+            opacity: dragged === page.key ? 0.5 : 1,
+            cursor: 'grab',
+            minWidth: 0,
+            gridColumn: errors.has(page.key) ? '1 / -1' : 'auto',
+          }}
         >
           <PageThumbnail
             page={page}

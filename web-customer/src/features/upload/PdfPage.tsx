@@ -40,7 +40,23 @@ export function PdfPage({ pdf, number, label }: PdfPageProps) {
       cancel();
     };
   }, [pdf, number, near]);
-  return <Box component="canvas" ref={canvas} role="img" aria-label={label} sx={{ display: 'block', width: '100%', aspectRatio: `${ratio}`, backgroundColor: '#ffffff', border: '1px solid', borderColor: 'divider', borderRadius: 1 }} />;
+  return (
+    <Box
+      component="canvas"
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: `${ratio}`,
+        backgroundColor: '#ffffff',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    />
+  );
 }
 
 function useNear(target: React.RefObject<Element | null>): boolean {
@@ -48,7 +64,9 @@ function useNear(target: React.RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = target;
     if (current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '600px' });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '600px',
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, [target]);

@@ -19,7 +19,14 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
   const phone = useMediaQuery('(max-width: 599px)');
   const state = usePdf(file);
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth aria-labelledby={id} slotProps={{ paper: { sx: { maxWidth: PREVIEW_WIDTH_PX } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: PREVIEW_WIDTH_PX } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>
           {texts.document.preview}: {file.name ?? texts.files.fallbackName}

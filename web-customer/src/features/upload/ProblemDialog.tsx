@@ -1,4 +1,15 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
@@ -29,7 +40,13 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
     void onReport(reason, comment.trim() === '' ? null : comment.trim());
   };
   return (
-    <Dialog open onClose={comment === '' ? onClose : undefined} aria-labelledby={id} fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
+    <Dialog
+      open
+      onClose={comment === '' ? onClose : undefined}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{texts.problemDialog.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
@@ -46,12 +63,25 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
               }}
             >
               {problemReasons.map((text, index) => (
-                <FormControlLabel key={text} value={text} label={text} control={<Radio autoFocus={index === 0} slotProps={{ input: { ref: index === 0 ? first : undefined } }} />} />
+                <FormControlLabel
+                  key={text}
+                  value={text}
+                  label={text}
+                  control={<Radio autoFocus={index === 0} slotProps={{ input: { ref: index === 0 ? first : undefined } }} />}
+                />
               ))}
             </RadioGroup>
             <FieldNote id={`${id}-note`} error={missing ? texts.problemDialog.required : undefined} />
           </Box>
-          <Field label={texts.problemDialog.comment} multiline minRows={3} value={comment} onChange={setComment} help={texts.problemDialog.commentHelp} input={{ maxLength: COMMENT_MAX_LENGTH }} />
+          <Field
+            label={texts.problemDialog.comment}
+            multiline
+            minRows={3}
+            value={comment}
+            onChange={setComment}
+            help={texts.problemDialog.commentHelp}
+            input={{ maxLength: COMMENT_MAX_LENGTH }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>

@@ -9,7 +9,16 @@ export function ThumbnailPicture({ page }: { readonly page: ChosenPage }) {
   const [unreadable, setUnreadable] = useState(false);
   const isImage = page.file.type.startsWith('image/') && !unreadable;
   return (
-    <Box sx={{ height: 140, display: 'grid', placeItems: 'center', overflow: 'hidden', backgroundColor: 'background.default', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        height: 140,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        backgroundColor: 'background.default',
+        color: 'text.secondary',
+      }}
+    >
       {isImage && address !== undefined ? (
         <Box
           component="img"
@@ -18,10 +27,19 @@ export function ThumbnailPicture({ page }: { readonly page: ChosenPage }) {
           decoding="async"
           draggable={false}
           onError={() => setUnreadable(true)}
-          sx={{ width: 140, height: 140, objectFit: 'contain', transform: `rotate(${page.rotation}deg)`, transition: 'transform 180ms ease-out' }}
+          sx={{
+            width: 140,
+            height: 140,
+            objectFit: 'contain',
+            transform: `rotate(${page.rotation}deg)`,
+            transition: 'transform 180ms ease-out',
+          }}
         />
       ) : (
-        <Icon name={page.file.type === 'application/pdf' ? 'picture_as_pdf' : page.file.type.startsWith('image/') ? 'image' : 'draft'} size={40} />
+        <Icon
+          name={page.file.type === 'application/pdf' ? 'picture_as_pdf' : page.file.type.startsWith('image/') ? 'image' : 'draft'}
+          size={40}
+        />
       )}
     </Box>
   );

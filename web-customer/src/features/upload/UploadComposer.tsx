@@ -12,7 +12,7 @@ import { useKeptPages } from './useKeptPages.ts';
 import { PagePicker } from './PagePicker.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';
 import { problemByPage } from './problemByPage.ts';
-import { acceptedTypes, uploadLimitsOf } from './uploadLimits.ts';
+import { acceptedTypes, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './useUpload.ts';
 
@@ -59,7 +59,10 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
       {working ? null : <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />}
       {working ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[texts.upload.allowed(acceptedTypes(limits)), texts.upload.maxSize(formatBytes(limits.maxFileBytes))].join('. ')}. {file.accept === null && file.maxSize === null ? fileSizeHint : ''} {texts.upload.photoTips}
+          {file.accept === null && file.maxSize === null
+            ? fileSizeHint
+            : `${texts.upload.allowed(acceptedTypes(limits))}. ${texts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
+          {takesPhotos(limits) ? texts.upload.photoTips : null}
         </Typography>
       )}
       {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
@@ -96,7 +99,9 @@ function Actions({ pages, onSend, onKeep }: ActionsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       {pages.length === 0 ? null : (
-        <Typography sx={{ color: 'text.secondary', mr: 'auto' }}>{texts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}</Typography>
+        <Typography sx={{ color: 'text.secondary', mr: 'auto' }}>
+          {texts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
+        </Typography>
       )}
       {onKeep === undefined ? null : <Button onClick={onKeep}>{texts.upload.keep}</Button>}
       {pages.length === 0 ? null : (

@@ -13,12 +13,17 @@ interface UploadProgressProps {
 
 const SAY_EVERY = 25;
 
-function describe(state: UploadProgressProps['state']): { readonly title: string; readonly detail: string; readonly percent: number | undefined } {
+function describe(state: UploadProgressProps['state']): {
+  readonly title: string;
+  readonly detail: string;
+  readonly percent: number | undefined;
+} {
   if (state.phase === 'preparing') return { title: texts.upload.rotating, detail: '', percent: undefined };
   if (state.phase === 'merging') return { title: texts.upload.merging, detail: '', percent: undefined };
   const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
   const sent = texts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
-  if (state.phase === 'failed') return { title: state.problem.code === 'ABORTED' ? texts.upload.wasAborted : texts.upload.failed, detail: '', percent: 100 };
+  if (state.phase === 'failed')
+    return { title: state.problem.code === 'ABORTED' ? texts.upload.wasAborted : texts.upload.failed, detail: '', percent: 100 };
   const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
   return { title: texts.upload.sending, detail: left === undefined ? sent : `${sent}, ${texts.upload.remaining(left)}`, percent };
 }
@@ -40,7 +45,11 @@ export function UploadProgress({ state, onAbort }: UploadProgressProps) {
         sx={{ height: 8, borderRadius: 4 }}
         {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
       />
-      <Spoken text={state.phase === 'sending' && percent !== undefined ? texts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY) : title} />
+      <Spoken
+        text={
+          state.phase === 'sending' && percent !== undefined ? texts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY) : title
+        }
+      />
       {state.phase === 'sending' || state.phase === 'preparing' ? (
         <Button onClick={onAbort} sx={{ justifySelf: 'end' }}>
           {texts.upload.abort}

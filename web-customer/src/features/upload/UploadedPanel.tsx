@@ -4,6 +4,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { texts } from '../../texts.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
@@ -19,9 +20,25 @@ interface UploadedPanelProps {
 /** The merged document: look at it, then release or correct it. */
 export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
   const [correcting, setCorrecting] = useState(false);
-  if (correcting) return <Correction file={file} commands={commands} onDone={() => setCorrecting(false)} />;
+  const panel = useFocusOnChange<HTMLDivElement>(correcting);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}>
+      {correcting ? (
+        <Correction file={file} commands={commands} onDone={() => setCorrecting(false)} />
+      ) : (
+        <Check file={file} open={open} commands={commands} onCorrect={() => setCorrecting(true)} />
+      )}
+    </Box>
+  );
+}
+
+interface CheckProps extends UploadedPanelProps {
+  readonly onCorrect: () => void;
+}
+
+function Check({ file, open, commands, onCorrect }: CheckProps) {
+  return (
+    <>
       <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
         <div>
           <Typography id="check" component="h2" variant="h2">
@@ -38,13 +55,13 @@ export function UploadedPanel({ file, open, commands }: UploadedPanelProps) {
       </Card>
       {open ? (
         <ActionBar>
-          <Button onClick={() => setCorrecting(true)}>{texts.correctUpload}</Button>
+          <Button onClick={onCorrect}>{texts.correctUpload}</Button>
           <Button variant="contained" size="large" startIcon={<Icon name="check" size={24} />} onClick={commands.release}>
             {texts.releaseFile}
           </Button>
         </ActionBar>
       ) : null}
-    </Box>
+    </>
   );
 }
 

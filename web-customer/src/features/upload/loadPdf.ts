@@ -5,5 +5,6 @@ GlobalWorkerOptions.workerSrc = worker;
 
 /** Opens a document in the worker. No eval and no WebAssembly: the policy of the page allows neither. */
 export async function loadPdf(content: Blob): Promise<PDFDocumentProxy> {
-  return getDocument({ data: new Uint8Array(await content.arrayBuffer()), isEvalSupported: false, useWasm: false, useSystemFonts: true }).promise;
+  return getDocument({ data: new Uint8Array(await content.arrayBuffer()), isEvalSupported: false, useWasm: false, useSystemFonts: true })
+    .promise;
 }

@@ -15,7 +15,9 @@ export function problemByPage(problem: ApiProblem, pages: readonly ChosenPage[])
   const general: string[] = [];
   for (const { propertyPath, message } of messages) {
     const place = /\[?(\d+)\]?$/.exec(propertyPath)?.[1];
-    const page = (place === undefined ? undefined : pages[Number(place)]) ?? pages.find(({ file }) => message.includes(`"${file.name}"`) || message.includes(`„${file.name}“`));
+    const page =
+      (place === undefined ? undefined : pages[Number(place)]) ??
+      pages.find(({ file }) => message.includes(`"${file.name}"`) || message.includes(`„${file.name}“`));
     if (page === undefined) general.push(message);
     else byPage.set(page.key, message);
   }

@@ -11,7 +11,11 @@ export interface UploadLimits {
 
 export function uploadLimitsOf(file: Pick<FileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
   const maxTotalBytes = Math.min(configuredBytes, DEFAULT_MAX_UPLOAD_BYTES);
-  const accept = file.accept?.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '') ?? [];
+  const accept =
+    file.accept
+      ?.split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '') ?? [];
   return { accept: accept.length === 0 ? null : accept, maxFileBytes: Math.min(maxFileBytes(file.maxSize), maxTotalBytes), maxTotalBytes };
 }
 

@@ -4,7 +4,7 @@ import type { Tagged } from '../../api/apiClient.ts';
 import { asProblem, type ApiProblem } from '../../api/apiProblem.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { noteActivity } from '../../session/activity.ts';
-import type { ChosenPage } from './chosenPages.ts';
+import { totalBytes, type ChosenPage } from './chosenPages.ts';
 import { preparePage } from './preparePage.ts';
 
 export type UploadState =
@@ -26,16 +26,16 @@ export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => 
     running.current = control;
     const named = pages.map((page) => `${page.key}/${page.rotation}`).join();
     if (attempt.current.pages !== named) attempt.current = { pages: named, key: crypto.randomUUID() };
-    let progress = { sentBytes: 0, totalBytes: 1 };
-    setState({ phase: 'preparing' });
+    let progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
+    setState(pages.some((page) => page.rotation !== 0) ? { phase: 'preparing' } : { phase: 'sending', ...progress, startedAt: Date.now() });
     try {
       const files = [];
       for (const page of pages) files.push(await preparePage(page));
       const startedAt = Date.now();
-      const onProgress = (sentBytes: number, totalBytes: number): void => {
-        progress = { sentBytes, totalBytes };
+      const onProgress = (sentBytes: number, allBytes: number): void => {
+        progress = { sentBytes, totalBytes: allBytes };
         noteActivity();
-        setState(sentBytes < totalBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
+        setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
       };
       const answer = await uploadFile(fileId, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });
       setState({ phase: 'idle' });
@@ -46,5 +46,10 @@ export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => 
       setState({ phase: 'failed', problem, ...progress });
     }
   };
-  return { state, send: (pages: readonly ChosenPage[]) => void send(pages), abort: () => running.current?.abort(), clear: () => setState({ phase: 'idle' }) };
+  return {
+    state,
+    send: (pages: readonly ChosenPage[]) => void send(pages),
+    abort: () => running.current?.abort(),
+    clear: () => setState({ phase: 'idle' }),
+  };
 }

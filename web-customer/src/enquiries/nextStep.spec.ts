@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../testing/aCard.ts';
+import { nextStepOf } from './nextStep.ts';
+
+const missing = { requested: 2, requiredRequested: 2 };
+const waiting = { uploaded: 1 };
+
+describe('the next step across all enquiries', () => {
+  it('is none where nothing is asked of the customer', () => {
+    expect(nextStepOf([])).toBeUndefined();
+    expect(
+      nextStepOf([aCard({ status: 'completed', fileCounts: missing }), aCard({ status: 'expired', fileCounts: waiting })]),
+    ).toBeUndefined();
+  });
+
+  it('is the upload of missing required documents, with the deadline in its words', () => {
+    const step = nextStepOf([aCard({ expiresAt: '2026-12-03', fileCounts: { ...missing, ...waiting } })]);
+    expect(step).toMatchObject({
+      kind: 'upload',
+      text: 'Bitte laden Sie bis zum 03.12.2026 die benötigten Unterlagen hoch.',
+      to: '/hub/vorgang/e1/dokumente/requested',
+    });
+  });
+
+  it('is the confirmation when only uploaded documents wait', () => {
+    expect(nextStepOf([aCard({ fileCounts: waiting })])).toMatchObject({ kind: 'release', to: '/hub/vorgang/e1/dokumente/uploaded' });
+  });
+
+  it('is completing when only optional documents are missing', () => {
+    expect(nextStepOf([aCard({ fileCounts: { requested: 1 } })])).toMatchObject({ kind: 'complete', to: '/hub/vorgang/e1' });
+  });
+
+  it('takes the earliest deadline, and one without deadline last', () => {
+    const cards = [
+      aCard({ id: 'none', fileCounts: missing }),
+      aCard({ id: 'late', expiresAt: '2026-12-20', fileCounts: waiting }),
+      aCard({ id: 'soon', expiresAt: '2026-12-01', fileCounts: missing }),
+    ];
+    expect(nextStepOf(cards)?.enquiry.id).toBe('soon');
+  });
+
+  it('takes what is closest to the end where deadlines are the same', () => {
+    const cards = [aCard({ id: 'upload', fileCounts: missing }), aCard({ id: 'release', fileCounts: waiting }), aCard({ id: 'complete' })];
+    expect(nextStepOf(cards)?.enquiry.id).toBe('complete');
+  });
+});

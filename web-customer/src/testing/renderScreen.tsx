@@ -1,0 +1,48 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { ConfigView } from '@portal/contracts/instance/config';
+import { ConfigContext } from '../app/configContext.ts';
+import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
+import { createPortalTheme, fallbackColours } from '../app/theme/createPortalTheme.ts';
+
+const config: ConfigView = {
+  app: {
+    title: 'ServicePortal',
+    titlePronounNominative: 'das',
+    titlePronounAccusative: 'das',
+    bankName: 'Demo Bank eG',
+    logo: null,
+    feedbackLink: null,
+    graphicsCreditLink: null,
+  },
+  design: {
+    eyeCatcherTitle: 'Titel',
+    eyeCatcherText: 'Text',
+    buttonStyle: 'rounded',
+    backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
+  },
+  colors: fallbackColours,
+  customer: { hasMasterCode: false, yesActive: false, closedRegistration: false, acceptLabel: 'Ich stimme zu.' },
+  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864 },
+  fileSizeHint: '',
+  version: 'dev-local',
+  demo: false,
+};
+
+/** A screen with everything around it that the app has, but the server. */
+export function renderScreen(screen: ReactNode, path = '/') {
+  return render(
+    <ThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ConfigContext value={config}>
+          <NoticeProvider>
+            <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+          </NoticeProvider>
+        </ConfigContext>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
