@@ -18,8 +18,13 @@ const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
 
 async function buildServer() {
   const { build } = await import('esbuild');
-  const workers = ['services', 'projections'].flatMap((folder) => filesBelow(path.join(root, folder))).filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
-  const entryPoints = Object.fromEntries([['main', path.join(root, 'services/main.ts')], ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file])]);
+  const workers = ['services', 'projections']
+    .flatMap((folder) => filesBelow(path.join(root, folder)))
+    .filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
+  const entryPoints = Object.fromEntries([
+    ['main', path.join(root, 'services/main.ts')],
+    ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file]),
+  ]);
   rmSync(serverDir, { recursive: true, force: true });
   await build({
     entryPoints,

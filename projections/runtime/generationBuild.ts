@@ -23,6 +23,8 @@ export async function buildGeneration<T>(options: {
   readonly runner: ProjectionRunner;
   readonly batchSize: number;
   readonly signal: AbortSignal;
+  /** Before the live one has to stand still. */
+  readonly beforeTurn?: () => Promise<void>;
   /** Stop exactly at the live one's position: needed for comparing. */
   readonly exactly: boolean;
   readonly arrived: () => Promise<T>;
@@ -47,6 +49,7 @@ export async function buildGeneration<T>(options: {
   const behind = (): boolean => runner.position() < target.live.position();
   const limit = (): Position | undefined => (exactly ? target.live.position() : undefined);
   if (target.frozen || behind()) await follow(limit, (caughtUp) => caughtUp || (!target.frozen && !behind()));
+  await options.beforeTurn?.();
   return target.turn.take(async () => {
     if (behind()) await follow(limit, () => !behind());
     return options.arrived();

@@ -147,6 +147,7 @@ export function createProjector(options: ProjectorOptions): Projector {
         batchSize,
         signal: stopping.signal,
         exactly: false,
+        beforeTurn: () => runner.writer.settle(),
         arrived: async () => {
           await store.promote(name, runner.writer.generation);
           each.live = runner;

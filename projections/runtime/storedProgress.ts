@@ -81,7 +81,7 @@ export function createStoredProgress(options: {
 
 function listen(name: string, onMessage: (position: Position) => void): BroadcastChannel {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = (message: unknown) => onMessage((message as MessageEvent<Position>).data);
+  channel.onmessage = (message: unknown) => onMessage((message as { readonly data: Position }).data);
   channel.unref();
   return channel;
 }

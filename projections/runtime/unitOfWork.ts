@@ -15,7 +15,7 @@ export interface UnitOfWork {
 
 /** A document as JSON, so that nobody can change what is kept, and every batch size gives the same bytes. */
 type Text = string | undefined;
-type Overlay = Map<string, { readonly collection: string; readonly id: string; readonly text: Text }>;
+type Overlay = Map<string, { readonly collection: string; readonly id: string; readonly text: Text; readonly document?: Document }>;
 
 /** Bounds the documents that are only read; written ones are bounded by the batch. */
 const MAX_CACHED = 2_000;
@@ -67,7 +67,7 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
         return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
       },
       put: (collection, document) =>
-        void current.set(keyOf(collection, document.id), { collection, id: document.id, text: JSON.stringify(document) }),
+        void current.set(keyOf(collection, document.id), { collection, id: document.id, text: JSON.stringify(document), document }),
       delete: (collection, id) => void current.set(keyOf(collection, id), { collection, id, text: undefined }),
     },
     keep: () => {
@@ -76,8 +76,8 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
     },
     discard: () => current.clear(),
     writes: () =>
-      [...kept.values()].map(({ collection, id, text }) =>
-        text === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document: JSON.parse(text) as Document },
+      [...kept.values()].map(({ collection, id, text, document }) =>
+        text === undefined || document === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document, text },
       ),
     storeFailure: () => failure,
   };

@@ -48,7 +48,9 @@ export function createErasure({ engines, commands, sessions, projector, clock }:
   const enquiriesOf = async (customerId: string): Promise<string[]> => {
     const found: string[] = [];
     for (let after = START_OF_LOG; ;) {
-      const page = (await journal.readLog({ after, limit: PAGE, types: ['EnquiryCreated'] })) as readonly Recorded<Extract<EnquiryEvent, { type: 'EnquiryCreated' }>>[];
+      const page = (await journal.readLog({ after, limit: PAGE, types: ['EnquiryCreated'] })) as readonly Recorded<
+        Extract<EnquiryEvent, { type: 'EnquiryCreated' }>
+      >[];
       for (const { data, envelope } of page) if (data.ownerId === customerId) found.push(envelope.stream.slice('enquiry-'.length));
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return found;
@@ -72,7 +74,12 @@ export function createErasure({ engines, commands, sessions, projector, clock }:
         { kind: 'email-customer' as const, value: email.trim().toLowerCase() },
         { kind: 'customerNumber' as const, value: customerNumber.trim().toLowerCase() },
       ]),
-      words: [customerId, ...enquiryIds, ...fileIds, ...masters.flatMap(({ email, mobile }) => (mobile === null ? [email] : [email, mobile]))],
+      words: [
+        customerId,
+        ...enquiryIds,
+        ...fileIds,
+        ...masters.flatMap(({ email, mobile }) => (mobile === null ? [email] : [email, mobile])),
+      ],
     };
   };
 

@@ -7,8 +7,14 @@ export interface ProjectorSettings extends EngineSettings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'rebuild' | 'compare'; readonly id: number; readonly projection: string } | { readonly kind: 'forget'; readonly id: number; readonly subjects: readonly string[] };
-export type FromProjector = { readonly kind: 'started' } | { readonly kind: 'done'; readonly id: number; readonly differences: readonly string[] } | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
+export type ToProjector =
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'rebuild' | 'compare'; readonly id: number; readonly projection: string }
+  | { readonly kind: 'forget'; readonly id: number; readonly subjects: readonly string[] };
+export type FromProjector =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'done'; readonly id: number; readonly differences: readonly string[] }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
 
 export interface ProjectorThread {
   /** Builds the read model anew beside the live one, which it then replaces. */

@@ -26,7 +26,8 @@ async function forget(subjects: readonly string[]): Promise<void> {
 }
 
 async function answerTo(message: Request): Promise<readonly string[]> {
-  if (message.kind === 'compare') return (await projector.compareWithRebuild(message.projection)).map((difference) => JSON.stringify(difference));
+  if (message.kind === 'compare')
+    return (await projector.compareWithRebuild(message.projection)).map((difference) => JSON.stringify(difference));
   await (message.kind === 'forget' ? forget(message.subjects) : projector.rebuild(message.projection));
   return [];
 }

@@ -54,7 +54,13 @@ export function caseWriter(portal: KilledPortal, signatures: Signatures, number:
   const counts = { acknowledged: 0, unanswered: 0, finished: 0 };
   const owner = signatures.customers[number % signatures.customers.length]!;
 
-  const send = async <T>(as: Command['as'], method: string, path: string, body: () => object | FormData, async = false): Promise<Reply<T>> => {
+  const send = async <T>(
+    as: Command['as'],
+    method: string,
+    path: string,
+    body: () => object | FormData,
+    async = false,
+  ): Promise<Reply<T>> => {
     const token = as === 'employee' ? signatures.employee : owner.token;
     const command: Command = { method, path, as, token, async, body, key: randomUUID() };
     const reply = await sendUntilAcknowledged<T>(portal, command, () => (counts.unanswered += 1));
@@ -63,7 +69,13 @@ export function caseWriter(portal: KilledPortal, signatures: Signatures, number:
     return reply;
   };
   /** Notes the revision that the ETag tells: it grows with each acknowledged change of the case. */
-  const change = async (known: KnownCase, as: Command['as'], method: string, path: string, body: () => object | FormData): Promise<void> => {
+  const change = async (
+    known: KnownCase,
+    as: Command['as'],
+    method: string,
+    path: string,
+    body: () => object | FormData,
+  ): Promise<void> => {
     const reply = await send(as, method, path, body, random.chance(0.3));
     if (reply.status === 202) return;
     const revision = Number(reply.headers.get('etag')?.replaceAll('"', ''));
@@ -88,7 +100,9 @@ export function caseWriter(portal: KilledPortal, signatures: Signatures, number:
   };
   const upload = async (known: KnownCase, file: KnownFile): Promise<void> => {
     const content = aPdf();
-    await moveFile(known, file, 'uploaded', () => change(known, 'customer', 'POST', `/files/${file.id}/upload`, () => anUpload({ name: 'Abrechnung.pdf', content })));
+    await moveFile(known, file, 'uploaded', () =>
+      change(known, 'customer', 'POST', `/files/${file.id}/upload`, () => anUpload({ name: 'Abrechnung.pdf', content })),
+    );
     file.sha256 = sha256(content);
   };
   const post = (known: KnownCase, file: KnownFile, action: string, to: FileStatus, body: object = {}): Promise<void> =>

@@ -48,7 +48,14 @@ const upload = (by: PortalUser, file: FileView, name = `${CANARY} Gehalt.pdf`): 
 
 /** The main job with the canary in every field. Ends with an enquiry in each of several states. */
 async function doTheMainJob(): Promise<void> {
-  const master = { customerId: `${CANARY}-4711`, firstName: `${CANARY} Vorname`, lastName: `${CANARY} Nachname`, email: EMAIL, mobile: MOBILE, selbstauskunftBeraterEmail: `berater.${EMAIL}` };
+  const master = {
+    customerId: `${CANARY}-4711`,
+    firstName: `${CANARY} Vorname`,
+    lastName: `${CANARY} Nachname`,
+    email: EMAIL,
+    mobile: MOBILE,
+    selbstauskunftBeraterEmail: `berater.${EMAIL}`,
+  };
   const person = await watched(portal.customer(staff.token!, master));
   customerId = person.id;
   customer = anyone.as('customer', person.token);
@@ -63,7 +70,9 @@ async function doTheMainJob(): Promise<void> {
   await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Bitte bald, ${CANARY}`) });
   await upload(customer, salary);
   await watched(customer.ask('POST', `/files/${salary.id}/ready`, { __context: { message: CANARY, comment: `${CANARY} Kommentar` } }));
-  await watched(customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument ist unklar.', comment: `${CANARY} fragt` } }));
+  await watched(
+    customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument ist unklar.', comment: `${CANARY} fragt` } }),
+  );
   await patch(`/files/${salary.id}`, { status: 'requested', ...said(`${CANARY}, bitte noch einmal`) });
   await upload(customer, salary, `Scan ${CANARY}.pdf`);
   await watched(customer.ask('POST', `/files/${salary.id}/ready`, {}));
@@ -89,7 +98,12 @@ async function typeTheNameEverywhere(): Promise<void> {
   ];
   for (const [method, where, body] of attempts) {
     const user = where.endsWith('/upload') ? customer : staff;
-    await watched(user.send(method, where, { ...(body === undefined ? {} : { body }), headers: { 'Idempotency-Key': 'Quaxvoegelein', 'User-Agent': 'Quaxvoegelein' } }));
+    await watched(
+      user.send(method, where, {
+        ...(body === undefined ? {} : { body }),
+        headers: { 'Idempotency-Key': 'Quaxvoegelein', 'User-Agent': 'Quaxvoegelein' },
+      }),
+    );
   }
 }
 
@@ -112,7 +126,10 @@ async function fillTheBank(): Promise<void> {
   await patch(`/enquiries/${aborted.id}`, { status: 'open' });
   await patch(`/enquiries/${aborted.id}`, { status: 'aborted', ...said('Erledigt') });
   const processed = await newEnquiry(other.id, 'Verarbeitet');
-  const [needed, optional] = [await request(processed, 'Rentenbescheid', { fileCategory: category.id }), await request(processed, 'Freiwillig', { required: false })];
+  const [needed, optional] = [
+    await request(processed, 'Rentenbescheid', { fileCategory: category.id }),
+    await request(processed, 'Freiwillig', { required: false }),
+  ];
   await patch(`/enquiries/${processed.id}`, { status: 'open' });
   await upload(owner, needed, 'Bescheid.pdf');
   await owner.ask('POST', `/files/${needed.id}/ready`, {});
@@ -139,7 +156,9 @@ afterAll(async () => {
   await Promise.all([rm(dataDir, { recursive: true, force: true }), rm(logFile, { force: true })]);
 });
 
-const search = async (text: string): Promise<number> => (await staff.rows(`/customers?search=${encodeURIComponent(text)}`)).length + (await staff.rows(`/enquiries?search=${encodeURIComponent(text)}`)).length;
+const search = async (text: string): Promise<number> =>
+  (await staff.rows(`/customers?search=${encodeURIComponent(text)}`)).length +
+  (await staff.rows(`/enquiries?search=${encodeURIComponent(text)}`)).length;
 
 describe('a customer with the same strange name in every personal field', { timeout: 120_000 }, () => {
   it('goes through the main job without the name ever standing in the event log or in the logs', async () => {
@@ -177,24 +196,44 @@ describe('a customer with the same strange name in every personal field', { time
     await portal.erase(customerId);
     await portal.idle();
     expect(await filesWith(WORDS, dataDir, logFile)).toEqual([]);
-    expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([0, 0, 0, 0]);
+    expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([
+      0, 0, 0, 0,
+    ]);
     for (const word of [CANARY, EMAIL, MOBILE, customerId, open.id]) expect(await portal.recordsWith(word), word).toBe(0);
     expect((await staff.send('GET', `/files/${salary.id}/download`)).status).toBe(404);
     expect((await staff.send('GET', `/files/${salary.id}/preview`)).status).toBe(404);
   });
 
   it('keeps statuses and times, with the personal fields empty, on every page that shows them', async () => {
-    expect(await staff.ask<CustomerView>('GET', `/customers/${customerId}`)).toMatchObject({ id: customerId, firstName: null, lastName: null, email: null, mobile: null, customerId: null, selbstauskunftBeraterEmail: null });
+    expect(await staff.ask<CustomerView>('GET', `/customers/${customerId}`)).toMatchObject({
+      id: customerId,
+      firstName: null,
+      lastName: null,
+      email: null,
+      mobile: null,
+      customerId: null,
+      selbstauskunftBeraterEmail: null,
+    });
     expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
     const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);
     expect(enquiry).toMatchObject({ publicId: open.publicId, name: null, description: null, status: 'open', expiresAt: '2100-01-31' });
-    expect(enquiry.requestedFiles.map(({ name, description, tooltip, fileOriginalName, status }) => [name, description, tooltip, fileOriginalName, status])).toEqual([
+    expect(
+      enquiry.requestedFiles.map(({ name, description, tooltip, fileOriginalName, status }) => [
+        name,
+        description,
+        tooltip,
+        fileOriginalName,
+        status,
+      ]),
+    ).toEqual([
       [null, null, null, null, 'ready'],
       [null, null, null, null, 'processed'],
     ]);
     expect((await staff.rows<EnquiryView>('/enquiries?items-per-page=100')).map(({ id }) => id)).toContain(open.id);
     const changes = await staff.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${open.id}`);
-    expect(changes.map(({ newStatus, context }) => [newStatus, context])).toEqual(['open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]));
+    expect(changes.map(({ newStatus, context }) => [newStatus, context])).toEqual(
+      ['open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]),
+    );
     const ofFiles = await staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${open.id}&items-per-page=100`);
     expect(ofFiles.length).toBeGreaterThan(5);
     expect(ofFiles.every(({ context, fileName }) => context.message === null && context.comment === null && fileName === null)).toBe(true);
@@ -205,7 +244,9 @@ describe('a customer with the same strange name in every personal field', { time
     expect((await anyone.send('POST', '/customers/login', { body: { email: EMAIL, password: TEST_PASSWORD } })).status).toBe(401);
     expect((await staff.send('PATCH', `/customers/${customerId}`, { body: { firstName: 'Erika' } })).status).toBe(404);
     expect((await staff.send('POST', `/customers/${customerId}/invite`, { body: {} })).status).toBe(404);
-    const changed = await staff.send<{ code: string; detail: string }>('PATCH', `/enquiries/${open.id}`, { body: { status: 'aborted', ...said('Kunde gelöscht') } });
+    const changed = await staff.send<{ code: string; detail: string }>('PATCH', `/enquiries/${open.id}`, {
+      body: { status: 'aborted', ...said('Kunde gelöscht') },
+    });
     expect([changed.status, changed.body.code]).toEqual([409, 'ERASED']);
     expect((await staff.send('POST', '/enquiries', { body: { customer: customerId, name: 'Neu' } })).status).toBe(422);
     expect((await staff.send('POST', '/customers', { body: aCustomer({ customerId: 'E-2', email: EMAIL }) })).status).toBe(201);

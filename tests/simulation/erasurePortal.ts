@@ -23,10 +23,22 @@ export interface PortalCalls {
   stop(): Promise<void>;
 }
 
-export type PortalCall = { readonly [Name in keyof PortalCalls]: { readonly id: number; readonly call: Name; readonly given: Parameters<PortalCalls[Name]> } }[keyof PortalCalls];
+export type PortalCall = {
+  readonly [Name in keyof PortalCalls]: { readonly id: number; readonly call: Name; readonly given: Parameters<PortalCalls[Name]> };
+}[keyof PortalCalls];
 export type PortalReply = { readonly id: number; readonly result?: unknown; readonly error?: string };
 
-const RECORD_COLLECTIONS = ['idempotency', 'outbox', 'mailbox', 'sessions', 'credentials', 'link-tokens', 'entered-codes', 'open-erasures', 'enquiry-mail-bundles'] as const;
+const RECORD_COLLECTIONS = [
+  'idempotency',
+  'outbox',
+  'mailbox',
+  'sessions',
+  'credentials',
+  'link-tokens',
+  'entered-codes',
+  'open-erasures',
+  'enquiry-mail-bundles',
+] as const;
 
 if (process.send !== undefined) {
   const portal = await startTestPortal({ dataDir: process.argv[2]!, environment: { LOG_LEVEL: 'debug' } });
@@ -46,13 +58,15 @@ if (process.send !== undefined) {
     erase: (customerId) => portal.eraseCustomer(customerId),
     async differences() {
       const found: string[] = [];
-      for (const { name } of projections) found.push(...(await portal.projector.compare(name)).map((difference) => `${name} ${difference}`));
+      for (const { name } of projections)
+        found.push(...(await portal.projector.compare(name)).map((difference) => `${name} ${difference}`));
       return found;
     },
     async recordsWith(word) {
       let found = 0;
       for (const collection of RECORD_COLLECTIONS) {
-        for (const record of await portal.engines.records.list(collection, { limit: 1_000 })) if (JSON.stringify(record).includes(word)) found += 1;
+        for (const record of await portal.engines.records.list(collection, { limit: 1_000 }))
+          if (JSON.stringify(record).includes(word)) found += 1;
       }
       return found;
     },

@@ -18,7 +18,7 @@ import { portalProgram, type PortalProgram } from './portalProgram.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 
 /** SIGKILLs of the real program with writers at work; each twelfth or so comes while it is still starting. */
-const KILLS = 110;
+const KILLS = 105;
 const WRITERS = 6;
 const TIMEOUT_MS = 600_000;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Mostly soon, as most work of a request is done then; sometimes late enough for a document to be merged and stored. */
-const killAfterMs = (random: SeededRandom): number => (random.chance(0.7) ? random.between(20, 400) : random.between(400, 1_800));
+const killAfterMs = (random: SeededRandom): number => (random.chance(0.8) ? random.between(20, 400) : random.between(400, 1_500));
 
 /** Repeats what two writers had acknowledged last, which also waits for the read models, and looks at some of their cases. */
 async function checkAfterStart(url: string, writers: readonly CaseWriter[], random: SeededRandom): Promise<void> {
@@ -55,8 +55,11 @@ async function checkAfterStart(url: string, writers: readonly CaseWriter[], rand
     if (last === undefined) continue;
     const { command, reply } = last;
     const again = await sendOnce(url, { ...command, async: false });
-    expect(again.headers.get('idempotent-replay'), 'the answer was stored before it was given').toBe('true');
-    if (reply.status !== 202) expect([again.status, again.body], 'a repeated command gets the first answer').toEqual([reply.status, reply.body]);
+    expect(again.status).toBeLessThan(300);
+    if (reply.status !== 202) {
+      expect(again.headers.get('idempotent-replay'), 'the answer was stored before it was given').toBe('true');
+      expect([again.status, again.body], 'a repeated command gets the first answer').toEqual([reply.status, reply.body]);
+    }
     for (const known of new Set([cases.at(-1), cases[random.between(0, cases.length)]])) {
       if (known !== undefined) expect(await differencesOf(asEmployee(url, signatures), known)).toEqual([]);
     }
@@ -77,17 +80,23 @@ async function wholeLog(): Promise<Map<string, StoredRecord[]>> {
 }
 
 const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(path.join(dataDir, folder), { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  (await readdir(path.join(dataDir, folder), { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** The blobs that an event knows, without those whose file is done with or dropped. */
 async function checkBlobs(portal: TestPortal, cases: readonly KnownCase[]): Promise<void> {
   const known = new Set<string>();
   for (const { id } of cases) {
-    for (const { type, data } of await portal.engines.journal.readStream<Recorded<EnquiryEvent>>(`enquiry-${id}`)) if (type === 'FileUploaded') known.add(data.blobId);
+    for (const { type, data } of await portal.engines.journal.readStream<Recorded<EnquiryEvent>>(`enquiry-${id}`))
+      if (type === 'FileUploaded') known.add(data.blobId);
   }
   const strangers = async (): Promise<string[]> => (await filesBelow('blobs')).filter((name) => !known.has(name));
   const pending = (await portal.engines.records.list('pending-blobs', { limit: 1_000 })).map(({ key }) => key);
-  expect((await strangers()).filter((name) => !pending.includes(name)), 'every document without an event waits for the sweeper').toEqual([]);
+  expect(
+    (await strangers()).filter((name) => !pending.includes(name)),
+    'every document without an event waits for the sweeper',
+  ).toEqual([]);
   portal.advance(2 * DAY_MS);
   await portal.runJob('sweep-orphaned-documents');
   expect(await strangers(), 'the sweeper takes what no event knows').toEqual([]);
@@ -99,7 +108,9 @@ describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, ()
 
   it(`loses nothing that was acknowledged and does nothing twice (SIMULATION_SEED=${random.seed})`, { timeout: TIMEOUT_MS }, async () => {
     const portal = killedPortal(program);
-    const writers = Array.from({ length: WRITERS }, (_, number) => caseWriter(portal, signatures, number, seededRandom(random.seed + number + 1)));
+    const writers = Array.from({ length: WRITERS }, (_, number) =>
+      caseWriter(portal, signatures, number, seededRandom(random.seed + number + 1)),
+    );
     let over = false;
     let failure: unknown;
     const fail = (error: unknown): void => void (failure ??= error);
@@ -121,11 +132,18 @@ describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, ()
     if (failure !== undefined) throw failure;
     await portal.kill();
 
-    const counted = writers.reduce((sum, { counts }) => ({ acknowledged: sum.acknowledged + counts.acknowledged, unanswered: sum.unanswered + counts.unanswered, finished: sum.finished + counts.finished }), {
-      acknowledged: 0,
-      unanswered: 0,
-      finished: 0,
-    });
+    const counted = writers.reduce(
+      (sum, { counts }) => ({
+        acknowledged: sum.acknowledged + counts.acknowledged,
+        unanswered: sum.unanswered + counts.unanswered,
+        finished: sum.finished + counts.finished,
+      }),
+      {
+        acknowledged: 0,
+        unanswered: 0,
+        finished: 0,
+      },
+    );
     expect(counted.unanswered, 'kills met commands under way').toBeGreaterThan(KILLS / 2);
     expect(counted.finished).toBeGreaterThanOrEqual(WRITERS);
     await checkTheEnd(writers);

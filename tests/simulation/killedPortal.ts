@@ -62,14 +62,15 @@ export const sendOnce = <T>(url: string, { method, path, key, as, token, async, 
     .as(as, token)
     .send<T>(method, path, { body: body(), headers: { 'Idempotency-Key': key, ...(async ? { Prefer: 'respond-async' } : {}) } });
 
-/** Sends until it is acknowledged, however often the portal dies meanwhile. Anything but an acknowledgement is an error. */
+/** Sends until it is acknowledged, however often the portal dies or asks to come again (503) meanwhile. Any other answer is an error. */
 export async function sendUntilAcknowledged<T>(portal: KilledPortal, command: Command, unanswered: () => void): Promise<Reply<T>> {
   for (;;) {
     const reply = await sendOnce<T>(await portal.up(), command).catch(() => undefined);
-    if (reply === undefined) unanswered();
+    if (reply === undefined || reply.status === 503) unanswered();
     // 202 unasked: stored, but the read models are late. The answer comes with a repetition.
     else if (reply.status < 300 && (reply.status !== 202 || command.async)) return reply;
-    else if (reply.status !== 202) throw new Error(`${command.method} ${command.path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+    else if (reply.status !== 202)
+      throw new Error(`${command.method} ${command.path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   }
 }
 

@@ -9,7 +9,8 @@ interface Change {
 }
 
 /** Oldest first, as `open>completed`. */
-const stepsOf = (newestFirst: readonly Change[]): string[] => newestFirst.map(({ previousStatus, newStatus }) => `${previousStatus}>${newStatus}`).reverse();
+const stepsOf = (newestFirst: readonly Change[]): string[] =>
+  newestFirst.map(({ previousStatus, newStatus }) => `${previousStatus}>${newStatus}`).reverse();
 
 /**
  * What differs between what was acknowledged and what the portal shows: nothing acknowledged may be missing, nothing may
@@ -17,10 +18,17 @@ const stepsOf = (newestFirst: readonly Change[]): string[] => newestFirst.map(({
  */
 export async function differencesOf(staff: PortalUser, known: KnownCase): Promise<string[]> {
   const found: string[] = [];
-  const compare = (of: string, label: string, acknowledged: readonly string[], shown: readonly string[], status: { readonly acknowledged: string; readonly shown: string | undefined }): void => {
+  const compare = (
+    of: string,
+    label: string,
+    acknowledged: readonly string[],
+    shown: readonly string[],
+    status: { readonly acknowledged: string; readonly shown: string | undefined },
+  ): void => {
     const withNext = known.next?.of === of ? [...acknowledged, known.next.step] : acknowledged;
     const stepped = JSON.stringify(shown) === JSON.stringify(withNext);
-    if (!stepped && JSON.stringify(shown) !== JSON.stringify(acknowledged)) found.push(`${label} ${of}: history ${shown.join(', ')} instead of ${acknowledged.join(', ')}`);
+    if (!stepped && JSON.stringify(shown) !== JSON.stringify(acknowledged))
+      found.push(`${label} ${of}: history ${shown.join(', ')} instead of ${acknowledged.join(', ')}`);
     const expected = stepped ? (withNext.at(-1)?.split('>')[1] ?? status.acknowledged) : status.acknowledged;
     if (status.shown !== expected) found.push(`${label} ${of}: ${status.shown ?? 'missing'} instead of ${expected}`);
   };

@@ -4,7 +4,17 @@ import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PortalCalls, PortalReply } from './erasurePortal.ts';
 
-const names = { address: 0, employee: 0, customer: 0, idle: 0, advance: 0, erase: 0, differences: 0, recordsWith: 0, stop: 0 } satisfies Record<keyof PortalCalls, 0>;
+const names = {
+  address: 0,
+  employee: 0,
+  customer: 0,
+  idle: 0,
+  advance: 0,
+  erase: 0,
+  differences: 0,
+  recordsWith: 0,
+  stop: 0,
+} satisfies Record<keyof PortalCalls, 0>;
 
 /** Starts `erasurePortal.ts` in a process of its own; what it logs goes to the file. */
 export async function portalInProcess(dataDir: string, logFile: string): Promise<PortalCalls> {
@@ -31,7 +41,9 @@ export async function portalInProcess(dataDir: string, logFile: string): Promise
     child.send({ id: lastId, call, given });
     return answer;
   };
-  const calls = Object.fromEntries((Object.keys(names) as (keyof PortalCalls)[]).map((call) => [call, (...given: readonly unknown[]) => ask(call, given)])) as unknown as PortalCalls;
+  const calls = Object.fromEntries(
+    (Object.keys(names) as (keyof PortalCalls)[]).map((call) => [call, (...given: readonly unknown[]) => ask(call, given)]),
+  ) as unknown as PortalCalls;
   return {
     ...calls,
     async stop() {

@@ -25,7 +25,16 @@ export async function portalProgram(dataDir: string, environment: Readonly<Recor
   mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, 'node_modules/.cache/portal-program-'));
   await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, env: { ...process.env, SERVER_DIR: folder } });
-  const env = { ...process.env, NODE_ENV: 'development', DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...environment, DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMO: '0',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    ...environment,
+    DATA_DIR: dataDir,
+  };
   let child: ChildProcess | undefined;
   let stderr = '';
 

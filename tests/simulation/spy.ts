@@ -4,7 +4,16 @@ import { foldForSorting, foldSearchTerm } from '@portal/contracts/shared/fold';
 
 /** A word as it could stand in a file: as typed, folded for searching, in other encodings. */
 export function guisesOf(word: string): readonly Buffer[] {
-  const texts = new Set([word, word.toLowerCase(), word.toUpperCase(), foldForSorting(word), foldSearchTerm(word), word.normalize('NFD'), encodeURIComponent(word), JSON.stringify(word).slice(1, -1)]);
+  const texts = new Set([
+    word,
+    word.toLowerCase(),
+    word.toUpperCase(),
+    foldForSorting(word),
+    foldSearchTerm(word),
+    word.normalize('NFD'),
+    encodeURIComponent(word),
+    JSON.stringify(word).slice(1, -1),
+  ]);
   const plain = [...texts].flatMap((text) => [Buffer.from(text), Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')]);
   // Base64 of a longer text around it: what is left of the word in each of the three alignments.
   const packed = [0, 1, 2].map((before) => {
@@ -20,7 +29,8 @@ export async function filesWith(words: readonly string[], ...places: readonly st
   const found: string[] = [];
   for (const place of places) {
     const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => undefined);
-    const files = entries === undefined ? [place] : entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    const files =
+      entries === undefined ? [place] : entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     for (const file of files) {
       // Read models come and go while we look.
       const content = await readFile(file).catch(() => Buffer.alloc(0));

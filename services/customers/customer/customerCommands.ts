@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { iriOf } from '@portal/contracts/shared/ids';
 import { isRefusal } from '@portal/platform/commands/aggregate';
 import type { CommandContext, Loaded, Refusal } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
@@ -32,7 +33,7 @@ export function createCustomerCommands({
     },
     execute: async (id, command, context) => settle(await commands.execute(customerAggregate, id, command, context), customerRefusals),
     async fresh(id, principal, position, status = 200) {
-      if (position !== undefined && !(await visible(position))) return { kind: 'json', status: 202, body: { position } };
+      if (position !== undefined && !(await visible(position))) return { kind: 'json', status: 202, body: { position, '@id': iriOf('customers', id) } };
       const answer = await viewOf(id, principal);
       return answer.kind === 'resource' ? { ...answer, status } : answer;
     },

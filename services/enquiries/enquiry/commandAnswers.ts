@@ -4,37 +4,40 @@ import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Realm, RouteRequest } from '@portal/platform/http/route';
 import type { EnquiriesDeps, ReadBack } from './enquiriesPorts.ts';
 
+type Asked = Pick<RouteRequest, 'principal' | 'respondAsync'>;
+
 interface Done {
   readonly position: Position | undefined;
 }
 
 export interface CommandAnswers {
-  enquiry(id: string, done: Done, request: Pick<RouteRequest, 'principal'>, status?: 200 | 201): Promise<Answer>;
-  file(id: string, done: Done, request: Pick<RouteRequest, 'principal'>, status?: 200 | 201): Promise<Answer>;
+  enquiry(id: string, done: Done, request: Asked, status?: 200 | 201): Promise<Answer>;
+  file(id: string, done: Done, request: Asked, status?: 200 | 201): Promise<Answer>;
   gone(done: Done): Promise<Answer>;
 }
 
 /** What a command answers: the fresh view, or 202 with the position when the read models lag. */
 export function createCommandAnswers({ visible, views }: Pick<EnquiriesDeps, 'visible' | 'views'>): CommandAnswers {
   const isVisible = async ({ position }: Done): Promise<boolean> => position === undefined || visible(position);
-  const pending = (position: Position | undefined): Answer =>
-    position === undefined ? notFound() : { kind: 'json', status: 202, body: { position }, position };
+  const pending = (position: Position | undefined, iri: string): Answer =>
+    position === undefined ? notFound() : { kind: 'json', status: 202, body: { position, '@id': iri }, position };
 
   const answer = async (
     done: Done,
+    { respondAsync }: Asked,
     resource: { type: string; iri: string; status: 200 | 201 },
     read: () => Promise<ReadBack<object> | undefined>,
   ): Promise<Answer> => {
-    const view = (await isVisible(done)) ? await read() : undefined;
-    if (view === undefined) return pending(done.position);
+    const view = !(respondAsync && done.position !== undefined) && (await isVisible(done)) ? await read() : undefined;
+    if (view === undefined) return pending(done.position, resource.iri);
     return { kind: 'resource', ...resource, ...view, ...(done.position === undefined ? {} : { position: done.position }) };
   };
 
   return {
     enquiry: (id, done, request, status = 200) =>
-      answer(done, { type: 'Enquiry', iri: iriOf('enquiries', id), status }, () => views.enquiry(id, realmOf(request))),
+      answer(done, request, { type: 'Enquiry', iri: iriOf('enquiries', id), status }, () => views.enquiry(id, realmOf(request))),
     file: (id, done, request, status = 200) =>
-      answer(done, { type: 'File', iri: iriOf('files', id), status }, () => views.file(id, realmOf(request))),
+      answer(done, request, { type: 'File', iri: iriOf('files', id), status }, () => views.file(id, realmOf(request))),
     async gone(done) {
       await isVisible(done);
       return { kind: 'empty', ...(done.position === undefined ? {} : { position: done.position }) };

@@ -19,11 +19,14 @@ const noParts: Upload = {
 };
 
 /** What is known of a request before its handler asks for more. */
-export interface CallParts extends Omit<RouteRequest, 'cookies' | 'parts' | 'fields' | 'signal'> {
+export interface CallParts extends Omit<RouteRequest, 'cookies' | 'respondAsync' | 'parts' | 'fields' | 'signal'> {
   readonly http: IncomingMessage;
   readonly response: ServerResponse;
   readonly upload: Upload | undefined;
 }
+
+/** `Prefer: respond-async`. */
+export const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-async\b/i.test(String(headers['prefer'] ?? ''));
 
 /** What a handler sees of a request; what few handlers want is made when it is asked for. */
 export class CallRequest implements RouteRequest {
@@ -60,6 +63,10 @@ export class CallRequest implements RouteRequest {
 
   get cookies(): Readonly<Record<string, string>> {
     return readCookies(this.http.headers.cookie);
+  }
+
+  get respondAsync(): boolean {
+    return wantsNoWaiting(this.http);
   }
 
   get signal(): AbortSignal {

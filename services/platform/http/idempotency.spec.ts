@@ -56,6 +56,14 @@ const post = (body = '{"name":"Baufinanzierung"}', headers: Record<string, strin
   edge.call('POST', '/api/enquiries', { ...json, 'idempotency-key': key, ...headers }, body);
 
 describe('a command with an Idempotency-Key', () => {
+  it('is not answered "not visible yet" again once it is visible', async () => {
+    answer = () => Promise.resolve({ kind: 'json', status: 202, body: { position: '0001' } });
+    expect((await post()).status).toBe(202);
+    answer = created;
+    expect((await post()).status).toBe(201);
+    expect(new Set(seen).size, 'one and the same command').toBe(1);
+  });
+
   it('is done once and answered alike', async () => {
     const first = await post();
     const second = await post();

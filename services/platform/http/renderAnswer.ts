@@ -47,7 +47,8 @@ export function renderAnswer(answer: Answer, context: RenderContext): RenderedAn
         status: answer.status ?? 200,
         headers: jsonHeaders[context.dialect],
         body: JSON.stringify(answer.body),
-        repeatable: !answer.cookies && !('token' in answer.body),
+        // "Not visible yet" is no answer to keep: a repetition gets the real one.
+        repeatable: !answer.cookies && !('token' in answer.body) && answer.status !== 202,
         ...connectionParts(answer),
       };
     case 'list': {

@@ -78,6 +78,8 @@ export interface RouteRequest<Body = unknown> {
   readonly parts: AsyncIterable<UploadedPart>;
   /** Text fields of a multipart body, by name; each stands here once the parts before it have been read. */
   readonly fields: Readonly<Record<string, string>>;
+  /** `Prefer: respond-async`: the client takes 202 with the position instead of waiting for the read models. */
+  readonly respondAsync: boolean;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { actorOf, admit } from './admit.ts';
 import type { Authenticator } from './authenticator.ts';
-import { CallRequest, noList } from './callRequest.ts';
+import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
 import type { Dialect } from './dialect.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -189,8 +189,7 @@ export class RouteCaller {
   private async whenVisible(call: Call, answer: RenderedAnswer): Promise<RenderedAnswer> {
     const { position, cookies } = answer;
     if (position === undefined) return answer;
-    const skips = /\brespond-async\b/i.test(String(call.request.headers['prefer'] ?? ''));
-    const visible = !skips && (await this.parts.progress.waitFor(position, edgeLimits.visibleMs));
+    const visible = !wantsNoWaiting(call.request) && (await this.parts.progress.waitFor(position, edgeLimits.visibleMs));
     return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
   }
 }

@@ -24,19 +24,17 @@ const ruleOf = (rules: ReadonlyMap<string, EventRule>, type: string): EventRule 
   return rule;
 };
 
-const isPresent = (data: object, field: string): boolean => (data as Record<string, unknown>)[field] !== undefined;
-const isFilled = (data: object, field: string): boolean => isPresent(data, field) && (data as Record<string, unknown>)[field] !== null;
+/** A field without a value tells nothing about anybody. */
+const isFilled = (data: object, field: string): boolean => ((data as Record<string, unknown>)[field] ?? null) !== null;
+const hasPersonal = (data: object, rule: EventRule): boolean => rule.personal.some((field) => isFilled(data, field));
 
 export const needsKey = (rules: ReadonlyMap<string, EventRule>, events: readonly DomainEvent[]): boolean =>
-  events.some(({ type, data }) => ruleOf(rules, type).personal.some((field) => isPresent(data, field)));
+  events.some(({ type, data }) => hasPersonal(data, ruleOf(rules, type)));
 
-/** Without a key nothing personal may be written; fields that are null are not personal then. */
+/** Where no personal field is filled (status changes mostly are without words) nothing is encrypted. */
 function partsOf({ data }: DomainEvent, rule: EventRule, key: Buffer | undefined, stream: string): Parts {
-  if (!rule.personal.some((field) => isPresent(data, field))) return { clear: data, personal: undefined };
-  if (!key) {
-    if (rule.personal.some((field) => isFilled(data, field))) throw new SubjectErased(stream);
-    return { clear: data, personal: undefined };
-  }
+  if (!hasPersonal(data, rule)) return { clear: data, personal: undefined };
+  if (!key) throw new SubjectErased(stream);
   const clear: Record<string, unknown> = {};
   const personal: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(data)) {

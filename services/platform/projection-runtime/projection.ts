@@ -5,6 +5,7 @@ import type { DomainEvent, Recorded } from '../journal/journal.ts';
 export interface Documents {
   get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
   where<T extends Document>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
+  /** The document must not be changed afterwards. */
   put(collection: string, document: Document): void;
   delete(collection: string, id: string): void;
 }

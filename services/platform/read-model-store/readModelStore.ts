@@ -66,7 +66,8 @@ export interface ReadModelReader {
 }
 
 export type Write =
-  | { readonly kind: 'put'; readonly collection: string; readonly document: Document }
+  /** `text` is the document as JSON, for stores that keep text, when the writer has it already. */
+  | { readonly kind: 'put'; readonly collection: string; readonly document: Document; readonly text?: string }
   | { readonly kind: 'delete'; readonly collection: string; readonly id: string };
 
 export interface ParkedStream {
@@ -94,6 +95,11 @@ export interface GenerationWriter {
     readonly writes: readonly Write[];
     readonly parked: readonly ParkedStream[];
   }): Promise<boolean>;
+  /**
+   * Makes what is only needed for reading (indexes) and was left out while a new generation was filled; nothing to do
+   * for one that is read. In steps, so that others go on meanwhile. `promote` asks for it too.
+   */
+  settle(): Promise<void>;
   parked(): Promise<readonly ParkedStream[]>;
   /** Documents in id order, for comparing generations. */
   scan<T extends Document>(collection: string): AsyncIterable<T>;

@@ -66,7 +66,8 @@ export function filterIndex(layout: CollectionLayout, filter: number): string {
   return compositeIndex(layout, filter, composite?.[1] ?? -1);
 }
 
-export function schemaOf(layout: CollectionLayout): string {
+/** The tables, with what finds a document by its id; and of a search its texts with their (empty) trigram index. */
+export function tablesOf(layout: CollectionLayout): string {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => `, ${column}`).join('');
   const statements = [
     `CREATE TABLE ${layout.keys} (n INTEGER PRIMARY KEY, id TEXT NOT NULL${columns})`,
@@ -74,15 +75,6 @@ export function schemaOf(layout: CollectionLayout): string {
     `CREATE TABLE ${layout.documents} (n INTEGER PRIMARY KEY, document TEXT NOT NULL)`,
     `CREATE TABLE ${layout.entries} (field INTEGER, value, n INTEGER, PRIMARY KEY (field, value, n)) WITHOUT ROWID`,
     `CREATE TABLE ${layout.counters} (key TEXT PRIMARY KEY, total INTEGER NOT NULL) WITHOUT ROWID`,
-    // With the filter columns in it, walking in this order and checking filters needs no other page.
-    ...layout.sorts.map(
-      ({ column }, sort) =>
-        `CREATE INDEX ${sortIndex(layout, sort)} ON ${layout.keys} (${[column, 'id', ...layout.filters.map((filter) => filter.column)].join(', ')})`,
-    ),
-    ...layout.composites.map(([filter, sort]) => {
-      const order = sort < 0 ? 'id' : `s${sort}, id`;
-      return `CREATE INDEX ${compositeIndex(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;
-    }),
   ];
   if (layout.texts !== undefined) {
     statements.push(
@@ -91,6 +83,26 @@ export function schemaOf(layout: CollectionLayout): string {
     );
   }
   return statements.join(';\n');
+}
+
+/** The indexes to sort and filter by: made with the tables, or at once when all documents are there. */
+export function indexesOf(layout: CollectionLayout): readonly string[] {
+  const filterColumns = layout.filters.map(({ column }) => column);
+  return [
+    // With the filter columns in it, walking in this order and checking filters needs no other page.
+    ...layout.sorts.map(
+      ({ column }, sort) =>
+        `CREATE INDEX IF NOT EXISTS ${sortIndex(layout, sort)} ON ${layout.keys} (${[column, 'id', ...filterColumns].join(', ')})`,
+    ),
+    ...layout.composites.map(([filter]) => filterIndexOf(layout, filter)),
+  ];
+}
+
+/** The index to find the rows of a filter by. */
+export function filterIndexOf(layout: CollectionLayout, filter: number): string {
+  const sort = layout.composites.find(([candidate]) => candidate === filter)?.[1] ?? -1;
+  const order = sort < 0 ? 'id' : `s${sort}, id`;
+  return `CREATE INDEX IF NOT EXISTS ${compositeIndex(layout, filter, sort)} ON ${layout.keys} (f${filter}, ${order})`;
 }
 
 function variantsOf(spec: CollectionSpec): CounterVariant[] {

@@ -9,7 +9,8 @@ import type { SqliteFile } from './sqliteFile.ts';
 export interface CollectionWriter {
   /** Forgets what a transaction that failed has counted. */
   begin(): void;
-  put(document: Document): void;
+  /** `text` is the document as JSON. */
+  put(document: Document, text?: string): void;
   delete(id: string): void;
   flush(): void;
 }
@@ -19,7 +20,8 @@ interface StoredRow {
   readonly document: string;
 }
 
-export function collectionWriter(file: SqliteFile, layout: CollectionLayout): CollectionWriter {
+/** While `isLoading` the trigram index is left alone: it is made from the texts at the end. */
+export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isLoading: () => boolean): CollectionWriter {
   const deltas = new Map<string, number>();
   const sql = statementsOf(layout);
   const valuesOf = (document: object): FieldValue[] => layout.filters.map(({ path }) => fieldValueAt(document, path));
@@ -34,26 +36,30 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout): Co
     if (layout.texts === undefined) return;
     const before = file.get<{ text: string }>(sql.readText, n)?.text;
     if (before === text) return;
-    if (before !== undefined) file.run(sql.deleteTrigrams, n, before);
+    const indexed = !isLoading();
+    if (indexed && before !== undefined) file.run(sql.deleteTrigrams, n, before);
     file.run(sql.writeText, n, text);
-    file.run(sql.insertTrigrams, n, text);
+    if (indexed) file.run(sql.insertTrigrams, n, text);
   };
   const keysOf = (document: Document, values: readonly FieldValue[]) => [
     ...values.map(({ column }) => column),
     ...layout.sorts.map(({ path }) => sortKeyOf(fieldValueAt(document, path))),
   ];
 
-  const insert = (document: Document, json: string): void => {
+  /** False when the document is there already. */
+  const insert = (document: Document, json: string): boolean => {
     const values = valuesOf(document);
-    const n = file.run(sql.insertKeys, document.id, ...keysOf(document, values)).lastInsertRowid;
+    const { changes, lastInsertRowid: n } = file.run(sql.insertKeys, document.id, ...keysOf(document, values));
+    if (changes === 0) return false;
     file.run(sql.insertDocument, n, json);
     writeEntries(sql.insertEntry, values, n);
     if (layout.texts !== undefined) {
       const text = searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path)));
       file.run(sql.writeText, n, text);
-      file.run(sql.insertTrigrams, n, text);
+      if (!isLoading()) file.run(sql.insertTrigrams, n, text);
     }
     count(values, 1);
+    return true;
   };
   const update = (row: StoredRow, document: Document, json: string): void => {
     const previous = JSON.parse(row.document) as Document;
@@ -74,8 +80,9 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout): Co
 
   return {
     begin: () => deltas.clear(),
-    put: (document) => {
-      const json = JSON.stringify(document);
+    put: (document, json = JSON.stringify(document)) => {
+      // Most documents of a load are new: trying costs less than looking first.
+      if (isLoading() && insert(document, json)) return;
       const row = file.get<StoredRow>(sql.read, document.id);
       if (row === undefined) insert(document, json);
       else if (row.document !== json) update(row, document, json);
@@ -86,7 +93,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout): Co
       const values = valuesOf(JSON.parse(row.document) as Document);
       if (layout.texts !== undefined) {
         const text = file.get<{ text: string }>(sql.readText, row.n)?.text;
-        if (text !== undefined) file.run(sql.deleteTrigrams, row.n, text);
+        if (text !== undefined && !isLoading()) file.run(sql.deleteTrigrams, row.n, text);
         file.run(`DELETE FROM ${layout.texts} WHERE n = ?`, row.n);
       }
       writeEntries(sql.deleteEntry, values, row.n);
@@ -110,7 +117,7 @@ function statementsOf(layout: CollectionLayout) {
   const { keys, documents, texts, trigrams, entries, counters } = layout;
   return {
     read: `SELECT k.n, d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`,
-    insertKeys: `INSERT INTO ${keys} (${['id', ...columns].join(', ')}) VALUES (${['?', ...columns.map(() => '?')].join(', ')})`,
+    insertKeys: `INSERT OR IGNORE INTO ${keys} (${['id', ...columns].join(', ')}) VALUES (${['?', ...columns.map(() => '?')].join(', ')})`,
     updateKeys: `UPDATE ${keys} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE n = ?`,
     insertDocument: `INSERT INTO ${documents} (n, document) VALUES (?, ?)`,
     updateDocument: `UPDATE ${documents} SET document = ? WHERE n = ?`,

@@ -1,6 +1,7 @@
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import type { CollectionSpec, Document, GenerationWriter, ParkedStream } from '../readModelStore.ts';
-import { collectionLayout, schemaOf } from './collectionLayout.ts';
+import { collectionLayout, tablesOf } from './collectionLayout.ts';
+import { bulkLoad } from './bulkLoad.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { collectionWriter, type CollectionWriter } from './collectionWriter.ts';
 import { openSqliteFile } from './sqliteFile.ts';
@@ -30,16 +31,22 @@ interface StateRow {
   readonly revision: number;
 }
 
+export interface GenerationFileOptions {
+  readonly path: string;
+  readonly generation: number;
+  readonly collections: readonly CollectionSpec[];
+  /** A new file gets its indexes at once (false), or when it has been loaded. */
+  readonly load: boolean;
+  /** Called after each change. */
+  readonly onOverwrite: () => void;
+}
+
 const SCAN_PAGE = 500;
 
-export function openGenerationFile(
-  path: string,
-  generation: number,
-  collections: readonly CollectionSpec[],
-  onOverwrite: () => void,
-): GenerationFile {
+export function openGenerationFile({ path, generation, collections, load, onOverwrite }: GenerationFileOptions): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number));
+  const loading = bulkLoad(file, layouts);
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
   if (!exists()) {
     file.transaction('write', () => {
@@ -47,11 +54,12 @@ export function openGenerationFile(
       file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL, scrubbed INTEGER NOT NULL);
         INSERT INTO state VALUES ('${START_OF_LOG}', 0, 0);
         CREATE TABLE parked (stream TEXT PRIMARY KEY, position TEXT NOT NULL, eventType TEXT NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID`);
-      for (const layout of layouts) file.exec(schemaOf(layout));
+      for (const layout of layouts) file.exec(tablesOf(layout));
+      loading.begin(load);
     });
   }
   const parts = new Map<string, { readonly reader: CollectionReader; readonly writer: CollectionWriter }>(
-    layouts.map((layout) => [layout.spec.name, { reader: collectionReader(file, layout), writer: collectionWriter(file, layout) }]),
+    layouts.map((layout) => [layout.spec.name, { reader: collectionReader(file, layout), writer: collectionWriter(file, layout, loading.isOn) }]),
   );
   const part = (collection: string) => {
     const found = parts.get(collection);
@@ -64,13 +72,13 @@ export function openGenerationFile(
     file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
 
   const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked }) => {
-    const done = file.transaction('write', () => {
+    const done = loading.batch(writes.length, () => {
       const before = state();
       if (before.checkpoint !== from) return false;
       for (const { writer } of parts.values()) writer.begin();
       for (const write of writes) {
         const { writer } = part(write.collection);
-        if (write.kind === 'put') writer.put(write.document);
+        if (write.kind === 'put') writer.put(write.document, write.text);
         else writer.delete(write.id);
       }
       for (const { writer } of parts.values()) writer.flush();
@@ -87,9 +95,12 @@ export function openGenerationFile(
     generation,
     checkpoint: async () => checkpoint(),
     get: async <T extends Document>(collection: string, id: string) => part(collection).reader.get<T>(id),
-    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) =>
-      part(collection).reader.where<T>(field, value),
+    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => {
+      loading.needIndex(collection, field);
+      return part(collection).reader.where<T>(field, value);
+    },
     commit,
+    settle: () => loading.end(),
     parked: async () => parked(),
     scan: async function* <T extends Document>(collection: string) {
       let last = '';
@@ -102,6 +113,7 @@ export function openGenerationFile(
     },
   };
   const tidy = (): boolean => {
+    if (loading.isOn()) return true;
     const done = file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
     file.exec('PRAGMA shrink_memory');
     return done;
@@ -123,6 +135,12 @@ export function openGenerationFile(
       }
       tidy();
     },
-    close: () => file.close(),
+    close: () => {
+      try {
+        loading.flush();
+      } finally {
+        file.close();
+      }
+    },
   };
 }

@@ -53,14 +53,14 @@ export async function openEmbeddedReadModelStore(options: {
     changes += 1;
     if (tidyTimer === undefined) tidyWhenQuiet(performance.now());
   };
-  const fileOf = ({ generation, declaration }: GenerationRecord): GenerationFile => {
+  const fileOf = ({ generation, declaration, state }: GenerationRecord): GenerationFile => {
     let file = open.get(generation);
     if (file === undefined) {
       // A reader must not bring a file to life that the writer has just removed.
       if (readOnly && !existsSync(pathOf(generation)))
         throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
       const { collections } = JSON.parse(declaration) as Declaration;
-      file = openGenerationFile(pathOf(generation), generation, collections, tidySoon);
+      file = openGenerationFile({ path: pathOf(generation), generation, collections, load: state === 'building', onOverwrite: tidySoon });
       open.set(generation, file);
     }
     return file;
@@ -142,6 +142,8 @@ export async function openEmbeddedReadModelStore(options: {
     },
     promote: async (projection, generation) => {
       writable();
+      const record = catalogue.generations().find((each) => each.projection === projection && each.generation === generation);
+      if (record !== undefined) await fileOf(record).writer.settle();
       const former = catalogue.live(projection)?.generation;
       catalogue.promote(projection, generation);
       if (former !== undefined && former !== generation) discard(former);

@@ -90,7 +90,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     },
     async deleteMentioning(words) {
       let deleted = 0;
-      for (let after = { collection: '', key: '' }, more = true; more; ) {
+      for (let after = { collection: '', key: '' }, more = true; more;) {
         const rows: readonly Required<Row>[] = read(() => everything.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
         const mentions = ({ collection, key, value }: Required<Row>): boolean => {
           const text = `${key}\n${cipher.open(collection, key, value)}`;

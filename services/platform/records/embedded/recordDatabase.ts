@@ -47,7 +47,8 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   const run = (operation: RecordOperation, nextVersion: () => number): RecordResult => {
     if (operation.kind === 'purge') return Number(removeExpired.run(operation.now).changes);
     const { collection, key, now } = operation;
-    const row = living(collection, key, now);
+    const overwrites = operation.kind === 'put' && operation.expect === 'any';
+    const row = overwrites ? undefined : living(collection, key, now);
     switch (operation.kind) {
       case 'put': {
         const { expect } = operation;

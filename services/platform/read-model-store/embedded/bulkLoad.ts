@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { filterIndexOf, indexesOf, type CollectionLayout } from './collectionLayout.ts';
+import type { SqliteFile } from './sqliteFile.ts';
+
+/** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
+export interface BulkLoad {
+  /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
+  begin(load: boolean): void;
+  isOn(): boolean;
+  /** A batch of so many writes, all or nothing. While loading, many batches are committed together: a kill costs the last of them. */
+  batch<T>(writes: number, work: () => T): T;
+  /** Commits what is waiting. */
+  flush(): void;
+  /** The index to look by a field while loading. */
+  needIndex(collection: string, field: string): void;
+  /** Makes what is missing, in steps between which others get their turn. May be repeated after it was cut off. */
+  end(): Promise<void>;
+}
+
+/** Pages of the ids' indexes are touched all over: a page is written once for so many documents. */
+const WRITES_TOGETHER = 20_000;
+/** Texts that go into the trigram index in one step. */
+const TEXTS_AT_ONCE = 5_000;
+/** Stands in the file as its `user_version` while it has no indexes. */
+const LOADING = 1;
+
+export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[]): BulkLoad {
+  let on = file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
+  let waiting: number | undefined;
+  const indexed = new Set<string>();
+
+  const rollBack = (): void => {
+    waiting = undefined;
+    try {
+      file.run('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+  };
+  const flush = (): void => {
+    if (waiting === undefined) return;
+    waiting = undefined;
+    try {
+      file.run('COMMIT');
+    } catch (error) {
+      rollBack();
+      throw error;
+    }
+  };
+  const together = <T>(writes: number, work: () => T): T => {
+    if (waiting === undefined) file.run('BEGIN IMMEDIATE');
+    waiting ??= 0;
+    try {
+      const result = work();
+      waiting += writes;
+      return result;
+    } catch (error) {
+      // Batches before it go with it: whoever writes reads the checkpoint again.
+      rollBack();
+      throw error;
+    }
+  };
+
+  const fillTrigrams = async ({ texts, trigrams }: CollectionLayout): Promise<void> => {
+    if (texts === undefined) return;
+    file.run(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('delete-all')`);
+    const last = file.get<{ n: number | null }>(`SELECT max(n) AS n FROM ${texts}`)?.n ?? 0;
+    for (let after = 0; after < last; after += TEXTS_AT_ONCE) {
+      file.run(`INSERT INTO ${trigrams} (rowid, text) SELECT n, text FROM ${texts} WHERE n > ? AND n <= ?`, after, after + TEXTS_AT_ONCE);
+      await nextTurn();
+    }
+  };
+
+  return {
+    isOn: () => on,
+    begin: (load) => {
+      if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
+      else for (const layout of layouts) indexesOf(layout).forEach((sql) => file.exec(sql));
+      on = load;
+    },
+    batch: (writes, work) => {
+      if (!on) return file.transaction('write', work);
+      const result = together(writes, work);
+      if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
+      return result;
+    },
+    flush,
+    needIndex: (collection, field) => {
+      const index = `${collection} ${field}`;
+      if (!on || indexed.has(index)) return;
+      indexed.add(index);
+      const layout = layouts.find(({ spec }) => spec.name === collection);
+      const filter = layout?.spec.filterable.indexOf(field) ?? -1;
+      if (layout !== undefined && filter >= 0) file.exec(filterIndexOf(layout, filter));
+    },
+    end: async () => {
+      if (!on) return;
+      flush();
+      for (const layout of layouts) {
+        for (const sql of indexesOf(layout)) {
+          file.exec(sql);
+          await nextTurn();
+        }
+        await fillTrigrams(layout);
+      }
+      file.exec('PRAGMA user_version = 0');
+      on = false;
+    },
+  };
+}
