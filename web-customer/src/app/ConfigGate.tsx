@@ -3,20 +3,37 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { configQuery } from '../api/requests/getConfig.ts';
+import { footerUrlsQuery } from '../api/requests/getFooterUrls.ts';
+import { technicalMessagesQuery } from '../api/requests/getTechnicalMessages.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { useAfter } from '../components/useAfter.ts';
 import { ConfigContext } from './configContext.ts';
 import { Page } from './layout/Page.tsx';
 import { createPortalTheme, fallbackColours } from './theme/createPortalTheme.ts';
 
-/** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
+const SURROUNDINGS_MS = 1_000;
+
+/** True once the bank's messages and links are there, or take too long: they were asked for together with the configuration. */
+function useSurroundings(): boolean {
+  const messages = useQuery(technicalMessagesQuery);
+  const links = useQuery(footerUrlsQuery);
+  const late = useAfter(SURROUNDINGS_MS);
+  return late || [messages, links].every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+}
+
+/**
+ * Nothing is shown before the configuration is there; what it says about colours becomes the theme. What stands above
+ * and below each screen is waited for shortly, so that it does not push the screen away when it comes.
+ */
 export function ConfigGate({ children }: { readonly children: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
+  const surrounded = useSurroundings();
   const theme = useMemo(() => createPortalTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      {data === undefined ? (
+      {data === undefined || !surrounded ? (
         <Page>{error !== null && !isFetching ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
       ) : (
         <ConfigContext value={data}>{children}</ConfigContext>

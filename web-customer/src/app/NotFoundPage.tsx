@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { areaTexts } from '../areaTexts.ts';
 import { texts } from '../texts.ts';
 import { Page } from './layout/Page.tsx';
 
@@ -11,7 +12,7 @@ export function NotFoundPage() {
     <Page>
       <EmptyState
         drawing="signpost"
-        heading={<PageHeading title={texts.notFoundPage.title}>{texts.notFound}</PageHeading>}
+        heading={<PageHeading title={texts.notFoundPage.title}>{areaTexts.notFound}</PageHeading>}
         action={
           <Button component={Link} to={customerPaths.login} variant="contained">
             {texts.notFoundPage.toLogin}

@@ -1,6 +1,6 @@
 import { berlinDay, formatDay } from '@portal/contracts/shared/days';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { texts } from '../texts.ts';
+import { areaTexts } from '../areaTexts.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 const DAY_MS = 86_400_000;
@@ -9,10 +9,10 @@ const SOON_DAYS = 7;
 /** How a deadline looks on a day: red after it, amber within a week, quiet before. Both days are `YYYY-MM-DD`. */
 export function deadlineLook(deadline: string, today: string): { readonly tone: Tone; readonly icon: string; readonly text: string } {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return { tone: 'negative', icon: 'event_busy', text: texts.deadline.overdue(formatDay(deadline)) };
-  if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: texts.deadline.by(formatDay(deadline)) };
-  const distance = days === 0 ? texts.deadline.today : days === 1 ? texts.deadline.tomorrow : texts.deadline.inDays(days);
-  return { tone: 'warning', icon: 'schedule', text: days < 2 ? distance : `${texts.deadline.by(formatDay(deadline))}, ${distance}` };
+  if (days < 0) return { tone: 'negative', icon: 'event_busy', text: areaTexts.deadline.overdue(formatDay(deadline)) };
+  if (days > SOON_DAYS) return { tone: 'neutral', icon: 'event', text: areaTexts.deadline.by(formatDay(deadline)) };
+  const distance = days === 0 ? areaTexts.deadline.today : days === 1 ? areaTexts.deadline.tomorrow : areaTexts.deadline.inDays(days);
+  return { tone: 'warning', icon: 'schedule', text: days < 2 ? distance : `${areaTexts.deadline.by(formatDay(deadline))}, ${distance}` };
 }
 
 export function DeadlineChip({ deadline }: { readonly deadline: string }) {

@@ -30,6 +30,7 @@ export function Field({ label, value, onChange, help, error, required = false, i
         {...rest}
         id={id}
         fullWidth
+        sx={rest.readOnly ? { backgroundColor: 'background.default' } : undefined}
         value={value}
         error={error !== undefined}
         inputRef={inputRef}

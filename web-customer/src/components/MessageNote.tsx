@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import { texts } from '../texts.ts';
+import { areaTexts } from '../areaTexts.ts';
 import { Icon } from './Icon.tsx';
 
 interface MessageNoteProps {
@@ -39,8 +39,8 @@ export function MessageNote({ change }: MessageNoteProps) {
         <Icon name="forum" size={24} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        {context.message === null ? null : <Quote label={texts.enquiry.message} text={context.message} />}
-        {context.comment === null ? null : <Quote label={texts.adviserComment} text={context.comment} />}
+        {context.message === null ? null : <Quote label={areaTexts.enquiry.message} text={context.message} />}
+        {context.comment === null ? null : <Quote label={areaTexts.adviserComment} text={context.comment} />}
       </Box>
     </Box>
   );

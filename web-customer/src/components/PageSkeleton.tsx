@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { texts } from '../texts.ts';
 import { useAfter } from './useAfter.ts';
 
@@ -8,14 +8,14 @@ const SKELETON_DELAY_MS = 300;
 export function PageSkeleton({ rows = 3 }: { readonly rows?: number }) {
   const shown = useAfter(SKELETON_DELAY_MS);
   return (
-    <Box sx={{ display: 'grid', gap: 5, minHeight: 400, alignContent: 'start' }} aria-busy="true">
+    <Box className="page-skeleton" sx={{ display: 'grid', gap: 5, minHeight: 400, alignContent: 'start' }} aria-busy="true">
       <h1 className="visually-hidden">{texts.common.loading}</h1>
       {shown ? (
         <>
-          <Skeleton variant="rounded" width="55%" height={36} />
-          <Skeleton variant="rounded" height={148} sx={{ borderRadius: 3 }} />
+          <Box className="skeleton" sx={{ width: '55%', height: 36 }} />
+          <Box className="skeleton" sx={{ height: 148, borderRadius: 3 }} />
           {Array.from({ length: rows }, (_, row) => (
-            <Skeleton key={row} variant="rounded" height={64} sx={{ borderRadius: 3 }} />
+            <Box key={row} className="skeleton" sx={{ height: 64, borderRadius: 3 }} />
           ))}
         </>
       ) : null}

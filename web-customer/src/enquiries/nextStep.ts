@@ -3,7 +3,7 @@ import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/n
 import type { FileForReadiness } from '@portal/contracts/enquiries/status';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { texts } from '../texts.ts';
+import { areaTexts } from '../areaTexts.ts';
 
 export interface NextStep {
   readonly enquiry: CustomerEnquiryCard;
@@ -43,7 +43,7 @@ export function pathOfAction(kind: ActionKind, id: string): string {
 export function nextStepOf(cards: readonly CustomerEnquiryCard[]): NextStep | undefined {
   const steps = cards.flatMap((enquiry) => {
     const { kind, text } = actionOfCard(enquiry);
-    return isAction(kind) ? [{ enquiry, kind, text, button: texts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
+    return isAction(kind) ? [{ enquiry, kind, text, button: areaTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
   });
   const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
   return steps.sort(

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshSession } from '../api/refreshSession.ts';
 import { logout } from '../api/requests/logout.ts';
 import { texts } from '../texts.ts';
@@ -13,6 +13,7 @@ const TICK_MS = 1_000;
 export function IdleWatch() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const [refreshedAt, setRefreshedAt] = useState(() => Date.now());
+  const leaving = useRef(false);
   const renew = useCallback(() => {
     setRefreshedAt(Date.now());
     void refreshSession(currentSession().token).catch(() => undefined);
@@ -25,8 +26,10 @@ export function IdleWatch() {
     const timer = setInterval(() => {
       const now = Date.now();
       const phase = idlePhase(now, lastActivity());
-      if (phase.kind === 'over') void logout('idle');
-      else if (phase.kind === 'active' && now - refreshedAt > KEEP_ALIVE_MS && lastActivity() > refreshedAt) renew();
+      if (phase.kind === 'over') {
+        if (!leaving.current) void logout('idle');
+        leaving.current = true;
+      } else if (phase.kind === 'active' && now - refreshedAt > KEEP_ALIVE_MS && lastActivity() > refreshedAt) renew();
       setSecondsLeft(phase.kind === 'warning' ? phase.secondsLeft : undefined);
     }, TICK_MS);
     return () => clearInterval(timer);

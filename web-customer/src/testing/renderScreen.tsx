@@ -33,11 +33,11 @@ const config: ConfigView = {
 };
 
 /** A screen with everything around it that the app has, but the server. */
-export function renderScreen(screen: ReactNode, path = '/') {
+export function renderScreen(screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) {
   return render(
     <ThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConfigContext value={config}>
+        <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
           <NoticeProvider>
             <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
           </NoticeProvider>

@@ -5,6 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/logout.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Destination } from './navigation.ts';
 import { TopTabs } from './TopTabs.tsx';
@@ -78,7 +79,7 @@ function Person({ name }: { readonly name: string }) {
           component="span"
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: '38vw', md: 260 } }}
         >
-          {name === '' ? texts.tabs.profile : name}
+          {name === '' ? areaTexts.tabs.profile : name}
         </Box>
       </Button>
       <Button onClick={() => void logout()} startIcon={<Icon name="logout" />} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>

@@ -2,7 +2,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { holds, type HeldRoles } from '@portal/contracts/shared/roles';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 export interface Destination {
   readonly label: string;
@@ -21,19 +21,23 @@ export function documentsPath(enquiries: CustomerView['enquiries'] | undefined):
 
 /** Tabs by role. Payouts and self-disclosure join them with their modules. */
 export function destinations(held: HeldRoles | null, enquiries: CustomerView['enquiries'] | undefined): readonly Destination[] {
-  const help: Destination = { label: texts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
+  const help: Destination = { label: areaTexts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
   if (held === null) return [help];
-  const profile: Destination = { label: texts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
+  const profile: Destination = { label: areaTexts.tabs.profile, icon: 'person', to: customerPaths.profile, section: customerPaths.profile };
   if (!holds(held, 'ROLE_CUSTOMER'))
-    return [{ label: texts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation }, profile, help];
+    return [
+      { label: areaTexts.tabs.activation, icon: 'lock', to: customerPaths.activation, section: customerPaths.activation },
+      profile,
+      help,
+    ];
   const overview: Destination = {
-    label: texts.tabs.dashboard,
+    label: areaTexts.tabs.dashboard,
     icon: 'home',
     to: customerPaths.dashboard,
     section: customerPaths.dashboard,
   };
   const documents: Destination = {
-    label: texts.tabs.documents,
+    label: areaTexts.tabs.documents,
     icon: 'description',
     to: documentsPath(enquiries),
     section: customerPaths.hub,

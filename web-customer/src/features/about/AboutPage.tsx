@@ -3,29 +3,29 @@ import { useConfig } from '../../app/configContext.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 export function AboutPage() {
   const { app } = useConfig();
   return (
     <Page>
-      <PageHeading>{texts.about.title}</PageHeading>
-      <Typography sx={{ fontSize: '1.125rem' }}>{texts.about.intro(app.title, app.titlePronounNominative)}</Typography>
+      <PageHeading>{areaTexts.about.title}</PageHeading>
+      <Typography sx={{ fontSize: '1.125rem' }}>{areaTexts.about.intro(app.title, app.titlePronounNominative)}</Typography>
       <Card labelledBy="steps" sx={{ display: 'grid', gap: 5 }}>
         <Typography id="steps" component="h2" variant="h2">
-          {texts.about.stepsTitle}
+          {areaTexts.about.stepsTitle}
         </Typography>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
-          {texts.about.steps.map(({ title, text }, index) => (
+          {areaTexts.about.steps.map(({ title, text }, index) => (
             <Step key={title} number={index + 1} title={title} text={text} />
           ))}
         </Box>
       </Card>
       <Box component="section" aria-labelledby="questions" sx={{ display: 'grid', gap: 4 }}>
         <Typography id="questions" component="h2" variant="h2">
-          {texts.about.questionsTitle}
+          {areaTexts.about.questionsTitle}
         </Typography>
-        {texts.about.questions.map(({ title, text }) => (
+        {areaTexts.about.questions.map(({ title, text }) => (
           <div key={title}>
             <Typography component="h3" variant="h3">
               {title}

@@ -9,6 +9,7 @@ import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import type { ActivationCodes } from './useActivationCode.ts';
 
@@ -48,12 +49,12 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
       <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ maxWidth: 320 }}>
           <Field
-            label={texts.activation.code}
+            label={areaTexts.activation.code}
             required
             autoComplete="one-time-code"
             value={code}
             error={error}
-            help={texts.activation.codeHelp}
+            help={areaTexts.activation.codeHelp}
             inputRef={field}
             onChange={(value) => {
               setCode(normaliseActivationCode(value.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH));
@@ -68,7 +69,7 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
           {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
-          <SubmitButton busy={busy}>{texts.confirmCode}</SubmitButton>
+          <SubmitButton busy={busy}>{areaTexts.confirmCode}</SubmitButton>
         </Box>
       </Box>
     </Card>
@@ -80,15 +81,15 @@ function NewCode({ codes }: { readonly codes: ActivationCodes }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <Button onClick={codes.request} disabled={waiting || codes.busy} sx={{ ml: -3 }}>
-        {texts.requestNewCode}
+        {areaTexts.requestNewCode}
       </Button>
       {waiting ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.activation.again(codes.secondsLeft)}
+          {areaTexts.activation.again(codes.secondsLeft)}
         </Typography>
       ) : null}
       <span role="status" className="visually-hidden">
-        {waiting ? '' : texts.activation.againNow}
+        {waiting ? '' : areaTexts.activation.againNow}
       </span>
     </Box>
   );

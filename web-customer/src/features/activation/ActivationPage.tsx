@@ -10,7 +10,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useHolds } from '../../session/useHolds.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCode } from './useActivationCode.ts';
 
@@ -36,17 +36,17 @@ function Activation({ customer }: { readonly customer: CustomerView }) {
   const possible = customer.mobile !== null || customer.hasActivationCode || settings.hasMasterCode;
   return (
     <>
-      <PageHeading>{texts.activation.title}</PageHeading>
+      <PageHeading>{areaTexts.activation.title}</PageHeading>
       {possible ? (
         <>
           <Typography sx={{ color: 'text.secondary' }}>
-            {customer.mobile === null ? texts.activation.adviser : texts.activation.sms}{' '}
-            {customer.mobile === null ? null : texts.activation.smsTo(customer.mobile.slice(-3))}
+            {customer.mobile === null ? areaTexts.activation.adviser : areaTexts.activation.sms}{' '}
+            {customer.mobile === null ? null : areaTexts.activation.smsTo(customer.mobile.slice(-3))}
           </Typography>
           <ActivationForm customer={customer} codes={codes} />
         </>
       ) : (
-        <Callout tone="warning">{texts.activation.none}</Callout>
+        <Callout tone="warning">{areaTexts.activation.none}</Callout>
       )}
     </>
   );

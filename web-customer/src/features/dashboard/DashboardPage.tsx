@@ -7,10 +7,11 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
+import { isNew, WelcomeNote } from './WelcomeNote.tsx';
 
 export function DashboardPage() {
   const { data: customer, error, refetch } = useOwnCustomer();
@@ -32,16 +33,17 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
   const step = withDocuments ? nextStepOf(customer.enquiries) : undefined;
   return (
     <>
-      <PageHeading title={texts.dashboard.title}>{greetingAt(Date.now(), customer)}</PageHeading>
+      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer)}</PageHeading>
       {step === undefined ? <NothingToDo hasEnquiries={customer.enquiries.length > 0} /> : <NextStepCard step={step} />}
+      {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
       <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>
         <Typography id="modules" component="h2" variant="h2">
-          {texts.dashboard.modules}
+          {areaTexts.dashboard.modules}
         </Typography>
         {withDocuments ? (
           <DocumentsCard enquiries={customer.enquiries} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.dashboard.noModules}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{areaTexts.dashboard.noModules}</Typography>
         )}
       </Box>
     </>

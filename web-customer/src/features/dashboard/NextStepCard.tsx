@@ -5,7 +5,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 /** The one thing to do, large, with its deadline and one button. */
 export function NextStepCard({ step }: { readonly step: NextStep }) {
@@ -13,7 +13,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
     <Card labelledBy="next-step" sx={{ display: 'grid', gap: 4, borderLeft: '4px solid', borderLeftColor: 'primary.main' }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id="next-step" component="h2" variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
-          {texts.dashboard.next}
+          {areaTexts.dashboard.next}
         </Typography>
         {step.enquiry.expiresAt === null ? null : <DeadlineChip deadline={step.enquiry.expiresAt} />}
       </Box>
@@ -21,7 +21,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
         <Typography component="p" variant="h2" sx={{ hyphens: 'auto' }}>
           {step.text}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? texts.enquiry.fallbackName}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? areaTexts.enquiry.fallbackName}</Typography>
       </Box>
       <Button
         component={Link}
@@ -42,8 +42,8 @@ export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }
     <Card component="div" sx={{ p: 0 }}>
       <EmptyState
         drawing="done"
-        text={texts.dashboard.nothingTitle}
-        hint={hasEnquiries ? texts.dashboard.nothingText : texts.dashboard.noneYet}
+        text={areaTexts.dashboard.nothingTitle}
+        hint={hasEnquiries ? areaTexts.dashboard.nothingText : areaTexts.dashboard.noneYet}
       />
     </Card>
   );

@@ -12,6 +12,7 @@ import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface CompleteEnquiryProps {
@@ -35,28 +36,28 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
         onClick={() => onConfirming(true)}
         aria-describedby={ready ? undefined : 'not-yet'}
       >
-        {texts.completeEnquiry}
+        {areaTexts.completeEnquiry}
       </Button>
       {ready ? null : (
         <Typography id="not-yet" variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.enquiry.notYet}
+          {areaTexts.enquiry.notYet}
         </Typography>
       )}
       {confirming && ready ? (
         <ConfirmDialog
-          title={texts.enquiry.confirmTitle}
-          confirm={texts.enquiry.confirm}
+          title={areaTexts.enquiry.confirmTitle}
+          confirm={areaTexts.enquiry.confirm}
           onClose={() => onConfirming(false)}
           onConfirm={() => {
             onConfirming(false);
             void complete();
           }}
         >
-          <Typography>{texts.enquiry.confirmText}</Typography>
-          {openOptional === 0 ? null : <Typography sx={{ mt: 3 }}>{texts.enquiry.confirmOpenOptional(openOptional)}</Typography>}
+          <Typography>{areaTexts.enquiry.confirmText}</Typography>
+          {openOptional === 0 ? null : <Typography sx={{ mt: 3 }}>{areaTexts.enquiry.confirmOpenOptional(openOptional)}</Typography>}
         </ConfirmDialog>
       ) : null}
-      {busy ? <BusyOverlay text={texts.enquiry.completing} /> : null}
+      {busy ? <BusyOverlay text={areaTexts.enquiry.completing} /> : null}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 /** Calm: it is done, and this is what happens next. */
 export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: EnquiryView; readonly onShow: () => void }) {
@@ -16,12 +16,12 @@ export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: Enquiry
       <Card component="div" sx={{ p: { xs: 4, sm: 8 } }}>
         <EmptyState
           drawing="done"
-          heading={<PageHeading>{texts.enquiry.doneTitle}</PageHeading>}
-          text={texts.enquiry.doneText}
-          hint={[enquiry.name, texts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
+          heading={<PageHeading>{areaTexts.enquiry.doneTitle}</PageHeading>}
+          text={areaTexts.enquiry.doneText}
+          hint={[enquiry.name, areaTexts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
         />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, maxWidth: 480, mx: 'auto' }}>
-          {texts.enquiry.doneNext.map((step) => (
+          {areaTexts.enquiry.doneNext.map((step) => (
             <Box key={step} component="li" sx={{ display: 'flex', gap: 3 }}>
               <Box sx={{ color: 'success.main', pt: '2px' }}>
                 <Icon name="check" />
@@ -31,9 +31,9 @@ export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: Enquiry
           ))}
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center', mt: 8 }}>
-          <Button onClick={onShow}>{texts.enquiry.doneShow}</Button>
+          <Button onClick={onShow}>{areaTexts.enquiry.doneShow}</Button>
           <Button component={Link} to={customerPaths.dashboard} variant="contained">
-            {texts.enquiry.doneBack}
+            {areaTexts.enquiry.doneBack}
           </Button>
         </Box>
       </Card>

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
@@ -48,10 +48,10 @@ export function EnquiryPage() {
 function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackLink to={customerPaths.hub}>{texts.enquiry.toHub}</BackLink>
-      <PageHeading>{enquiry.name ?? texts.enquiry.fallbackName}</PageHeading>
+      <BackLink to={customerPaths.hub}>{areaTexts.enquiry.toHub}</BackLink>
+      <PageHeading>{enquiry.name ?? areaTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.enquiry.id(enquiry.publicId)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{areaTexts.enquiry.id(enquiry.publicId)}</Typography>
         <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>
       {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}
@@ -64,10 +64,10 @@ function Files({ data }: { readonly data: Tagged<EnquiryView> }) {
   return (
     <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>
       <Typography id="files" component="h2" variant="h2">
-        {texts.allFilesHeadline}
+        {areaTexts.allFilesHeadline}
       </Typography>
       {requestedFiles.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.enquiry.noFiles}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{areaTexts.enquiry.noFiles}</Typography>
       ) : (
         <>
           <Progress files={requestedFiles} />

@@ -7,7 +7,7 @@ import type { StatusLook } from '@portal/contracts/shared/tone';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { RowList } from '../../components/RowList.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 const looks: readonly StatusLook[] = [
   { tone: 'info', icon: 'upload_file' },
@@ -51,7 +51,7 @@ function Count({ value }: { readonly value: number }) {
   return (
     <Box component="span" sx={{ fontWeight: 650, fontSize: '1.25rem', minWidth: 28, textAlign: 'right' }}>
       <span aria-hidden="true">{value}</span>
-      <span className="visually-hidden">{texts.files.count(value)}</span>
+      <span className="visually-hidden">{areaTexts.files.count(value)}</span>
     </Box>
   );
 }

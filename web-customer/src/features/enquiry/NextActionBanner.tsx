@@ -6,7 +6,7 @@ import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { toneSx } from '../../components/toneSx.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { targetOf } from './actionTarget.ts';
 
 const looks: Readonly<Record<NextActionKind, { readonly icon: string; readonly tone: Tone }>> = {
@@ -37,7 +37,7 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
           {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}
           {kind === 'complete' ? (
             <Button variant="contained" size="large" onClick={onComplete} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-              {texts.completeEnquiry}
+              {areaTexts.completeEnquiry}
             </Button>
           ) : (
             <Button
@@ -47,7 +47,7 @@ export function NextActionBanner({ enquiry, onComplete }: NextActionBannerProps)
               size="large"
               sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
             >
-              {texts.nextStep[kind]}
+              {areaTexts.nextStep[kind]}
             </Button>
           )}
         </Box>

@@ -6,7 +6,7 @@ import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusCh
 import { fileStatusChangesQuery } from '../../api/requests/getFileStatusChanges.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { mergedHistory } from './history.ts';
 
 export function StatusHistory({ enquiryId }: { readonly enquiryId: string }) {
@@ -17,11 +17,11 @@ export function StatusHistory({ enquiryId }: { readonly enquiryId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? texts.hideHistory : texts.showHistory}
+        {open ? areaTexts.hideHistory : areaTexts.showHistory}
       </Button>
       {open ? (
         <Card component="ol" sx={{ listStyle: 'none', m: 0, width: '100%', display: 'grid', gap: 4 }}>
-          {rows.length === 0 ? <li>{texts.enquiry.historyEmpty}</li> : null}
+          {rows.length === 0 ? <li>{areaTexts.enquiry.historyEmpty}</li> : null}
           {rows.map((row) => (
             <li key={row.id}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 export interface HistoryRow {
   readonly id: string;
@@ -16,16 +16,16 @@ export function mergedHistory(enquiry: readonly EnquiryStatusChangeView[], files
     ...enquiry.map((row) => ({
       id: row.id,
       createdAt: row.createdAt,
-      subject: texts.enquiry.ofEnquiry,
+      subject: areaTexts.enquiry.ofEnquiry,
       change: `${enquiryStatusLabels[row.previousStatus]} → ${enquiryStatusLabels[row.newStatus]}`,
-      by: texts.enquiry.by[row.initiatedBy],
+      by: areaTexts.enquiry.by[row.initiatedBy],
     })),
     ...files.map((row) => ({
       id: row.id,
       createdAt: row.createdAt,
-      subject: row.fileName ?? texts.files.fallbackName,
+      subject: row.fileName ?? areaTexts.files.fallbackName,
       change: `${fileStatusLabels[row.previousStatus]} → ${fileStatusLabels[row.newStatus]}`,
-      by: texts.enquiry.by[row.initiatedBy],
+      by: areaTexts.enquiry.by[row.initiatedBy],
     })),
   ];
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -6,7 +6,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 
 /** Name, one line of help, state and deadline; the whole row opens the document. */
 export function FileRow({ file, enquiryId }: { readonly file: FileView; readonly enquiryId: string }) {
@@ -15,11 +15,11 @@ export function FileRow({ file, enquiryId }: { readonly file: FileView; readonly
   return (
     <LinkRow to={fillPath(customerPaths.file, { id: enquiryId, fileId: file.id })}>
       <Typography sx={{ fontWeight: 500, hyphens: 'auto' }}>
-        {file.name ?? texts.files.fallbackName}
+        {file.name ?? areaTexts.files.fallbackName}
         {file.required ? null : (
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             {' '}
-            ({texts.optional})
+            ({areaTexts.optional})
           </Typography>
         )}
       </Typography>

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { FileRow } from './FileRow.tsx';
 import { fileSections, statusesOf, titleOf, type FileSection } from './fileSections.ts';
 
@@ -31,10 +31,13 @@ export function FilesPage() {
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <BackLink to={enquiryPath}>{texts.files.toEnquiry}</BackLink>
+        <BackLink to={enquiryPath}>{areaTexts.files.toEnquiry}</BackLink>
         <PageHeading>{titleOf(statuses)}</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
-          {data.value.name ?? texts.enquiry.fallbackName} · {texts.enquiry.id(data.value.publicId)}
+          {data.value.name ?? areaTexts.enquiry.fallbackName} ·{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {areaTexts.enquiry.id(data.value.publicId)}
+          </Box>
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>

@@ -9,6 +9,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { safeAddress } from '../../components/Markdown.tsx';
@@ -18,19 +19,30 @@ import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
+import { Intro } from './intro/Intro.tsx';
 
 export function HubPage() {
+  return (
+    <>
+      <Hub />
+      <Intro />
+    </>
+  );
+}
+
+function Hub() {
   const { data: customer, error, refetch } = useOwnCustomer();
   if (customer === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const enquiries = customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status));
   return (
     <Page>
-      <PageHeading>{texts.hubTitle}</PageHeading>
+      <PageHeading>{areaTexts.hubTitle}</PageHeading>
       {enquiries.length === 0 ? (
         <Card component="div" sx={{ p: 0 }}>
-          <EmptyState drawing="folder" text={texts.hubEmpty} hint={texts.hub.emptyHint} />
+          <EmptyState drawing="folder" text={areaTexts.hubEmpty} hint={areaTexts.hub.emptyHint} />
         </Card>
       ) : (
         <RowList>
@@ -39,6 +51,7 @@ export function HubPage() {
           ))}
         </RowList>
       )}
+      <IntroLink />
       <FeedbackBox />
     </Page>
   );
@@ -49,11 +62,11 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
   return (
     <LinkRow to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>
       <Typography component="h2" variant="h3" sx={{ hyphens: 'auto' }}>
-        {enquiry.name ?? texts.enquiry.fallbackName}
+        {enquiry.name ?? areaTexts.enquiry.fallbackName}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.enquiry.id(enquiry.publicId)}
-        {total > 0 ? ` · ${texts.enquiry.progress(done, total)}` : ''}
+        {areaTexts.enquiry.id(enquiry.publicId)}
+        {total > 0 ? ` · ${areaTexts.enquiry.progress(done, total)}` : ''}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
@@ -68,9 +81,9 @@ function FeedbackBox() {
   const address = app.feedbackLink === null ? undefined : safeAddress(app.feedbackLink);
   if (address === undefined) return null;
   return (
-    <Callout tone="neutral" icon="forum" title={texts.hub.feedbackTitle}>
+    <Callout tone="neutral" icon="forum" title={areaTexts.hub.feedbackTitle}>
       <TextLink href={address} target="_blank" rel="noopener noreferrer">
-        {texts.hub.feedback} <span className="visually-hidden">{texts.common.newTab}</span>
+        {areaTexts.hub.feedback} <span className="visually-hidden">{texts.common.newTab}</span>
       </TextLink>
     </Callout>
   );

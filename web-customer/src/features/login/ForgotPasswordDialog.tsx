@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { asProblem } from '../../api/apiProblem.ts';
 import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -56,7 +57,7 @@ export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDi
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
           <SubmitButton busy={busy} disabled={email.trim() === ''}>
-            {texts.resetPassword}
+            {customerTexts.resetPassword}
           </SubmitButton>
         </DialogActions>
       </form>

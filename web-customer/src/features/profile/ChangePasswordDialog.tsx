@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,11 +50,11 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="change-password">{texts.profile.changePassword}</DialogTitle>
+        <DialogTitle id="change-password">{areaTexts.profile.changePassword}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <PasswordField
-              label={texts.profile.currentPassword}
+              label={areaTexts.profile.currentPassword}
               autoComplete="current-password"
               autoFocus
               value={current}
@@ -68,7 +69,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={busy}>{texts.profile.save}</SubmitButton>
+          <SubmitButton busy={busy}>{areaTexts.profile.save}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -5,11 +5,12 @@ import { registerWithInvitationCode } from '../../api/requests/registerWithInvit
 import { useConfig } from '../../app/configContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { Markdown } from '../../components/Markdown.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
 import { texts } from '../../texts.ts';
-import { AcceptField } from './AcceptField.tsx';
 
 interface RegistrationFormProps {
   readonly invitationCode: string;
@@ -44,8 +45,9 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
   if (customer.closedRegistration) return <Callout tone="warning">{texts.registration.closed}</Callout>;
   return (
     <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      <AcceptField
-        label={customer.acceptLabel}
+      <CheckboxField
+        required
+        label={<Markdown source={customer.acceptLabel} />}
         checked={accepted}
         error={touched && !accepted ? texts.common.required : undefined}
         onChange={(next) => {

@@ -6,13 +6,15 @@ import { downloadFile } from '../../api/requests/downloadFile.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { usePdf } from './usePdf.ts';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 
-const nameOf = (file: FileView): string => file.name ?? texts.files.fallbackName;
+const nameOf = (file: FileView): string => file.name ?? areaTexts.files.fallbackName;
 
 /** The first page in the page itself, and the way to the whole document. */
 export function DocumentPreview({ file }: { readonly file: FileView }) {
@@ -20,23 +22,23 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
   const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPdf ? <FirstPage file={file} onOpen={() => setWhole(true)} /> : <Callout tone="neutral">{texts.document.noPreview}</Callout>}
+      {isPdf ? <FirstPage file={file} onOpen={() => setWhole(true)} /> : <Callout tone="neutral">{uploadTexts.document.noPreview}</Callout>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {isPdf ? (
           <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => setWhole(true)}>
-            {texts.document.wholePreview}
+            {uploadTexts.document.wholePreview}
           </Button>
         ) : null}
         <DownloadButton file={file} />
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
-          {[file.pages === null ? '' : texts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)]
+          {[file.pages === null ? '' : uploadTexts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)]
             .filter(Boolean)
             .join(', ')}
         </Typography>
       </Box>
       {file.scanned ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.document.notScanned}
+          {uploadTexts.document.notScanned}
         </Typography>
       )}
       {whole ? (
@@ -53,14 +55,14 @@ function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen:
   if (state.kind === 'failed') {
     return (
       <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>
-        {texts.document.previewFailed}
+        {uploadTexts.document.previewFailed}
       </Callout>
     );
   }
   return (
     <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
       {state.kind === 'open' ? (
-        <PdfPage pdf={state.pdf} number={1} label={texts.document.firstPageOf(nameOf(file))} />
+        <PdfPage pdf={state.pdf} number={1} label={uploadTexts.document.firstPageOf(nameOf(file))} />
       ) : (
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
       )}
@@ -78,7 +80,7 @@ function DownloadButton({ file }: { readonly file: FileView }) {
   };
   return (
     <Button startIcon={<Icon name="download" />} disabled={busy} onClick={() => void download()}>
-      {texts.document.download}
+      {uploadTexts.document.download}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { FilePanel } from './FilePanel.tsx';
 
 export function FilePage() {
@@ -48,12 +48,12 @@ function FileHead({ enquiry, file }: { readonly enquiry: EnquiryView; readonly f
   const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackLink to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>{texts.files.toEnquiry}</BackLink>
-      <PageHeading>{file.name ?? texts.files.fallbackName}</PageHeading>
+      <BackLink to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>{areaTexts.files.toEnquiry}</BackLink>
+      <PageHeading>{file.name ?? areaTexts.files.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
-        {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={texts.optional} />}
+        {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={areaTexts.optional} />}
       </Box>
       {file.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{file.description}</Typography>}
       {file.tooltip === null ? null : <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{file.tooltip}</Typography>}

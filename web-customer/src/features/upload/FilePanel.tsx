@@ -6,7 +6,8 @@ import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { NextFile } from './NextFile.tsx';
 import { RequestedPanel } from './RequestedPanel.tsx';
@@ -51,20 +52,20 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
   const open = enquiry.status === 'open';
   switch (file.status) {
     case 'requested':
-      return open ? <RequestedPanel file={file} commands={commands} /> : <Callout tone="neutral">{texts.document.closed}</Callout>;
+      return open ? <RequestedPanel file={file} commands={commands} /> : <Callout tone="neutral">{uploadTexts.document.closed}</Callout>;
     case 'uploaded':
       return <UploadedPanel file={file} open={open} commands={commands} />;
     case 'problem':
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':
       return (
-        <StatePanel tone="accent" icon="task" title={texts.readyState} text={texts.document.readyText}>
+        <StatePanel tone="accent" icon="task" title={areaTexts.readyState} text={uploadTexts.document.readyText}>
           <DocumentPreview file={file} />
         </StatePanel>
       );
     default:
       return (
-        <StatePanel tone="positive" icon="check_circle" title={texts.verifiedState} text={texts.document.verifiedText}>
+        <StatePanel tone="positive" icon="check_circle" title={areaTexts.verifiedState} text={uploadTexts.document.verifiedText}>
           {file.mediaType === null ? null : <DocumentPreview file={file} />}
         </StatePanel>
       );
@@ -79,18 +80,18 @@ function ProblemPanel({ enquiry, file, commands }: PanelProps) {
     <StatePanel
       tone="warning"
       icon="help"
-      title={texts.problemState}
-      text={possible ? texts.document.problemText : texts.document.problemTextClosed}
+      title={areaTexts.problemState}
+      text={possible ? uploadTexts.document.problemText : uploadTexts.document.problemTextClosed}
     >
       {own === undefined ? null : (
-        <Callout tone="neutral" icon="forum" title={texts.document.yourReason}>
+        <Callout tone="neutral" icon="forum" title={uploadTexts.document.yourReason}>
           {[own.message, own.comment].filter(Boolean).join(' ')}
         </Callout>
       )}
       {possible ? (
         <Box>
           <Button variant="contained" startIcon={<Icon name="restart_alt" />} onClick={commands.withdrawProblem}>
-            {texts.uploadNowPossible}
+            {areaTexts.uploadNowPossible}
           </Button>
         </Box>
       ) : null}

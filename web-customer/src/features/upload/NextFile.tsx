@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Icon } from '../../components/Icon.tsx';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 
 /** The document to go on with: one that waits for confirmation, else a required one that is missing. */
 export function nextFileOf(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>, fileId: string): string | undefined {
@@ -18,7 +18,7 @@ export function NextFile({ enquiry, fileId }: { readonly enquiry: EnquiryView; r
   return (
     <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <Button component={Link} to={fillPath(customerPaths.enquiry, { id: enquiry.id })} variant={next === undefined ? 'contained' : 'text'}>
-        {texts.document.backToEnquiry}
+        {uploadTexts.document.backToEnquiry}
       </Button>
       {next === undefined ? null : (
         <Button
@@ -27,7 +27,7 @@ export function NextFile({ enquiry, fileId }: { readonly enquiry: EnquiryView; r
           variant="contained"
           endIcon={<Icon name="arrow_forward" />}
         >
-          {texts.document.nextFile}
+          {uploadTexts.document.nextFile}
         </Button>
       )}
     </Box>

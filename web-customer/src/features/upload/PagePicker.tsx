@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { acceptAttribute, takesPhotos, type UploadLimits } from './uploadLimits.ts';
 
 interface PagePickerProps {
@@ -43,7 +43,7 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
         transition: 'background-color 150ms ease-out',
       }}
     >
-      {compact ? <Typography sx={{ fontWeight: 500 }}>{texts.upload.more}</Typography> : null}
+      {compact ? <Typography sx={{ fontWeight: 500 }}>{uploadTexts.upload.more}</Typography> : null}
       {photos ? (
         <Button
           variant={compact ? 'outlined' : 'contained'}
@@ -57,12 +57,12 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
             fontSize: compact ? '1rem' : '1.25rem',
           }}
         >
-          {texts.upload.takePhoto}
+          {uploadTexts.upload.takePhoto}
         </Button>
       ) : null}
       {compact ? null : (
         <Typography sx={{ color: 'text.secondary', [coarse]: { display: 'none' } }}>
-          {over ? texts.upload.dropNow : texts.upload.drop}
+          {over ? uploadTexts.upload.dropNow : uploadTexts.upload.drop}
         </Typography>
       )}
       <Button
@@ -71,10 +71,10 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
         onClick={() => files.current?.click()}
         sx={{ minHeight: 48, [coarse]: { width: '100%' } }}
       >
-        {texts.upload.chooseFiles}
+        {uploadTexts.upload.chooseFiles}
       </Button>
-      <HiddenInput input={camera} accept="image/*" capture onFiles={onFiles} label={texts.upload.takePhoto} />
-      <HiddenInput input={files} accept={acceptAttribute(limits)} onFiles={onFiles} label={texts.upload.chooseFiles} />
+      <HiddenInput input={camera} accept="image/*" capture onFiles={onFiles} label={uploadTexts.upload.takePhoto} />
+      <HiddenInput input={files} accept={acceptAttribute(limits)} onFiles={onFiles} label={uploadTexts.upload.chooseFiles} />
     </Box>
   );
 }

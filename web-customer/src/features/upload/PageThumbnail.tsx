@@ -2,7 +2,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { FieldNote } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { canRotate, type ChosenPage } from './chosenPages.ts';
 import { ThumbnailPicture } from './ThumbnailPicture.tsx';
 
@@ -61,7 +61,7 @@ export function PageThumbnail({ page, position, count, error, onMove, onRotate, 
           title={name}
           sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          <span className="visually-hidden">{texts.upload.position(position, count)}: </span>
+          <span className="visually-hidden">{uploadTexts.upload.position(position, count)}: </span>
           {name}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -70,10 +70,10 @@ export function PageThumbnail({ page, position, count, error, onMove, onRotate, 
         <FieldNote id={`${page.key}-note`} error={error} />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', p: '2px' }}>
-        <Tool icon="arrow_back" label={texts.upload.moveUp(name)} disabled={position === 1} onClick={() => onMove(-1)} />
-        <Tool icon="arrow_forward" label={texts.upload.moveDown(name)} disabled={position === count} onClick={() => onMove(1)} />
-        {canRotate(page.file) ? <Tool icon="rotate_right" label={texts.upload.rotate(name)} onClick={onRotate} /> : null}
-        <Tool icon="delete" label={texts.upload.remove(name)} onClick={onRemove} />
+        <Tool icon="arrow_back" label={uploadTexts.upload.moveUp(name)} disabled={position === 1} onClick={() => onMove(-1)} />
+        <Tool icon="arrow_forward" label={uploadTexts.upload.moveDown(name)} disabled={position === count} onClick={() => onMove(1)} />
+        {canRotate(page.file) ? <Tool icon="rotate_right" label={uploadTexts.upload.rotate(name)} onClick={onRotate} /> : null}
+        <Tool icon="delete" label={uploadTexts.upload.remove(name)} onClick={onRemove} />
       </Box>
     </Box>
   );

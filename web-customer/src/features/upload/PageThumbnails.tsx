@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
 import { PageThumbnail } from './PageThumbnail.tsx';
 
@@ -15,13 +15,14 @@ interface PageThumbnailsProps {
 export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps) {
   const list = useFocusOnChange<HTMLOListElement>(pages.length);
   const [dragged, setDragged] = useState<string>();
-  const moveTo = (key: string, name: string, to: number): void => onChange(movePage(pages, key, to), texts.upload.moved(name, to + 1));
+  const moveTo = (key: string, name: string, to: number): void =>
+    onChange(movePage(pages, key, to), uploadTexts.upload.moved(name, to + 1));
   return (
     <Box
       component="ol"
       ref={list}
       tabIndex={-1}
-      aria-label={texts.upload.pages}
+      aria-label={uploadTexts.upload.pages}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
     >
       {pages.map((page, index) => (
@@ -51,8 +52,8 @@ export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps)
             count={pages.length}
             error={errors.get(page.key)}
             onMove={(step) => moveTo(page.key, page.file.name, index + step)}
-            onRotate={() => onChange(rotatePage(pages, page.key), texts.upload.rotated(page.file.name))}
-            onRemove={() => onChange(removePage(pages, page.key), texts.upload.removed(page.file.name))}
+            onRotate={() => onChange(rotatePage(pages, page.key), uploadTexts.upload.rotated(page.file.name))}
+            onRemove={() => onChange(removePage(pages, page.key), uploadTexts.upload.removed(page.file.name))}
           />
         </Box>
       ))}

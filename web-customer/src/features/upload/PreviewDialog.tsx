@@ -4,7 +4,9 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { usePdf } from './usePdf.ts';
 
@@ -29,18 +31,18 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>
-          {texts.document.preview}: {file.name ?? texts.files.fallbackName}
+          {uploadTexts.document.preview}: {file.name ?? areaTexts.files.fallbackName}
         </DialogTitle>
         <IconButton aria-label={texts.common.close} onClick={onClose}>
           <Icon name="close" size={24} />
         </IconButton>
       </Box>
       <DialogContent dividers tabIndex={0} sx={{ display: 'grid', gap: 4, alignContent: 'start', backgroundColor: 'background.default' }}>
-        {state.kind === 'failed' ? <Callout tone="warning">{texts.document.previewFailed}</Callout> : null}
+        {state.kind === 'failed' ? <Callout tone="warning">{uploadTexts.document.previewFailed}</Callout> : null}
         {state.kind === 'loading' ? <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} /> : null}
         {state.kind === 'open'
           ? Array.from({ length: state.pdf.numPages }, (_, index) => (
-              <PdfPage key={index} pdf={state.pdf} number={index + 1} label={texts.document.pageOf(index + 1, state.pdf.numPages)} />
+              <PdfPage key={index} pdf={state.pdf} number={index + 1} label={uploadTexts.document.pageOf(index + 1, state.pdf.numPages)} />
             ))
           : null}
       </DialogContent>

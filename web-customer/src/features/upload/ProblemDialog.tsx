@@ -16,6 +16,7 @@ import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Field, FieldNote } from '../../components/Field.tsx';
 import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 
 interface ProblemDialogProps {
   readonly onClose: () => void;
@@ -48,14 +49,14 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{texts.problemDialog.title}</DialogTitle>
+        <DialogTitle id={id}>{uploadTexts.problemDialog.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={missing ? `${id}-note` : undefined}>
             <Typography component="legend" sx={{ fontWeight: 500, mb: 1 }}>
-              {texts.problemDialog.legend}
+              {uploadTexts.problemDialog.legend}
             </Typography>
             <RadioGroup
-              aria-label={texts.problemDialog.legend}
+              aria-label={uploadTexts.problemDialog.legend}
               value={reason ?? ''}
               onChange={(_, value) => {
                 setReason(problemReasons.find((candidate) => candidate === value));
@@ -71,22 +72,22 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
                 />
               ))}
             </RadioGroup>
-            <FieldNote id={`${id}-note`} error={missing ? texts.problemDialog.required : undefined} />
+            <FieldNote id={`${id}-note`} error={missing ? uploadTexts.problemDialog.required : undefined} />
           </Box>
           <Field
-            label={texts.problemDialog.comment}
+            label={uploadTexts.problemDialog.comment}
             multiline
             minRows={3}
             value={comment}
             onChange={setComment}
-            help={texts.problemDialog.commentHelp}
+            help={uploadTexts.problemDialog.commentHelp}
             input={{ maxLength: COMMENT_MAX_LENGTH }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
           <Button type="submit" variant="contained">
-            {texts.problemDialog.submit}
+            {uploadTexts.problemDialog.submit}
           </Button>
         </DialogActions>
       </form>

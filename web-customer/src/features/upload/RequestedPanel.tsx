@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Card } from '../../components/Card.tsx';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
 import { UploadComposer } from './UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 
@@ -16,7 +16,7 @@ export function RequestedPanel({ file, commands }: { readonly file: FileView; re
         <UploadComposer file={file} onUploaded={commands.uploaded} />
       </Card>
       <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
-        {texts.uploadNotPossible}
+        {areaTexts.uploadNotPossible}
       </Button>
       {asking ? (
         <Suspense fallback={null}>

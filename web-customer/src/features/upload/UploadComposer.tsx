@@ -6,7 +6,7 @@ import type { Tagged } from '../../api/apiClient.ts';
 import { useConfig } from '../../app/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { checkFiles, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
 import { PagePicker } from './PagePicker.tsx';
@@ -44,7 +44,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   const add = (files: readonly File[]): void => {
     const checked = checkFiles(files, pages, limits);
     setWarnings(checked.warnings);
-    if (checked.accepted.length > 0) change([...pages, ...checked.accepted], texts.upload.added(checked.accepted.length));
+    if (checked.accepted.length > 0) change([...pages, ...checked.accepted], uploadTexts.upload.added(checked.accepted.length));
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -61,8 +61,8 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {file.accept === null && file.maxSize === null
             ? fileSizeHint
-            : `${texts.upload.allowed(acceptedTypes(limits))}. ${texts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {takesPhotos(limits) ? texts.upload.photoTips : null}
+            : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
+          {takesPhotos(limits) ? uploadTexts.upload.photoTips : null}
         </Typography>
       )}
       {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
@@ -77,7 +77,7 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   return (
     <div role="alert">
       {warnings.length === 0 ? null : (
-        <Callout tone="warning" title={texts.upload.rejected}>
+        <Callout tone="warning" title={uploadTexts.upload.rejected}>
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -100,13 +100,13 @@ function Actions({ pages, onSend, onKeep }: ActionsProps) {
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       {pages.length === 0 ? null : (
         <Typography sx={{ color: 'text.secondary', mr: 'auto' }}>
-          {texts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
+          {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
         </Typography>
       )}
-      {onKeep === undefined ? null : <Button onClick={onKeep}>{texts.upload.keep}</Button>}
+      {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
       {pages.length === 0 ? null : (
         <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
-          {texts.upload.send}
+          {uploadTexts.upload.send}
         </SubmitButton>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { Card } from '../../components/Card.tsx';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { remainingTime } from './remainingTime.ts';
 import type { UploadState } from './useUpload.ts';
 
@@ -18,14 +18,22 @@ function describe(state: UploadProgressProps['state']): {
   readonly detail: string;
   readonly percent: number | undefined;
 } {
-  if (state.phase === 'preparing') return { title: texts.upload.rotating, detail: '', percent: undefined };
-  if (state.phase === 'merging') return { title: texts.upload.merging, detail: '', percent: undefined };
+  if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
+  if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
   const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
-  const sent = texts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
+  const sent = uploadTexts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
   if (state.phase === 'failed')
-    return { title: state.problem.code === 'ABORTED' ? texts.upload.wasAborted : texts.upload.failed, detail: '', percent: 100 };
+    return {
+      title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed,
+      detail: '',
+      percent: 100,
+    };
   const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
-  return { title: texts.upload.sending, detail: left === undefined ? sent : `${sent}, ${texts.upload.remaining(left)}`, percent };
+  return {
+    title: uploadTexts.upload.sending,
+    detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
+    percent,
+  };
 }
 
 /** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
@@ -39,7 +47,7 @@ export function UploadProgress({ state, onAbort }: UploadProgressProps) {
         <Typography sx={{ color: 'text.secondary' }}>{detail}</Typography>
       </Box>
       <LinearProgress
-        aria-label={texts.upload.sending}
+        aria-label={uploadTexts.upload.sending}
         aria-valuetext={detail === '' ? title : detail}
         color={failed ? 'error' : 'primary'}
         sx={{ height: 8, borderRadius: 4 }}
@@ -47,12 +55,14 @@ export function UploadProgress({ state, onAbort }: UploadProgressProps) {
       />
       <Spoken
         text={
-          state.phase === 'sending' && percent !== undefined ? texts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY) : title
+          state.phase === 'sending' && percent !== undefined
+            ? uploadTexts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY)
+            : title
         }
       />
       {state.phase === 'sending' || state.phase === 'preparing' ? (
         <Button onClick={onAbort} sx={{ justifySelf: 'end' }}>
-          {texts.upload.abort}
+          {uploadTexts.upload.abort}
         </Button>
       ) : null}
     </Card>

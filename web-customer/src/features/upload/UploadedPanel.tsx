@@ -5,7 +5,8 @@ import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { texts } from '../../texts.ts';
+import { areaTexts } from '../../areaTexts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { UploadComposer } from './UploadComposer.tsx';
@@ -42,22 +43,22 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
       <Card sx={{ display: 'grid', gap: 4 }} labelledBy="check">
         <div>
           <Typography id="check" component="h2" variant="h2">
-            {texts.document.check}
+            {uploadTexts.document.check}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{open ? texts.document.checkHelp : texts.document.closed}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{open ? uploadTexts.document.checkHelp : uploadTexts.document.closed}</Typography>
         </div>
         <DocumentPreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
-            {texts.document.changedMeanwhile}
+            {uploadTexts.document.changedMeanwhile}
           </Callout>
         ) : null}
       </Card>
       {open ? (
         <ActionBar>
-          <Button onClick={onCorrect}>{texts.correctUpload}</Button>
+          <Button onClick={onCorrect}>{areaTexts.correctUpload}</Button>
           <Button variant="contained" size="large" startIcon={<Icon name="check" size={24} />} onClick={commands.release}>
-            {texts.releaseFile}
+            {areaTexts.releaseFile}
           </Button>
         </ActionBar>
       ) : null}
@@ -76,9 +77,9 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
     <Card sx={{ display: 'grid', gap: 4 }} labelledBy="correct">
       <div>
         <Typography id="correct" component="h2" variant="h2">
-          {texts.upload.correctTitle}
+          {uploadTexts.upload.correctTitle}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.upload.correctText}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{uploadTexts.upload.correctText}</Typography>
       </div>
       <UploadComposer
         file={file}

@@ -6,7 +6,7 @@ import {
   MAX_UPLOAD_FILES,
   uploadTooLargeText,
 } from '@portal/contracts/enquiries/upload';
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 export type Rotation = 0 | 90 | 180 | 270;
@@ -46,7 +46,7 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
   if (file.size === 0) return fileNotSuitableText(file.name);
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);
-  return before.length >= MAX_UPLOAD_FILES ? texts.upload.tooMany(MAX_UPLOAD_FILES) : undefined;
+  return before.length >= MAX_UPLOAD_FILES ? uploadTexts.upload.tooMany(MAX_UPLOAD_FILES) : undefined;
 }
 
 /** The page at a new place; the others keep their order. */

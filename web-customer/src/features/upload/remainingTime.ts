@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 
 const MIN_ELAPSED_MS = 1_500;
 
@@ -7,6 +7,6 @@ export function remainingTime(sentBytes: number, totalBytes: number, elapsedMs: 
   if (elapsedMs < MIN_ELAPSED_MS || sentBytes <= 0 || sentBytes >= totalBytes) return undefined;
   const seconds = ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1_000);
   return seconds < 55
-    ? texts.upload.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5))
-    : texts.upload.aboutMinutes(Math.round(seconds / 60));
+    ? uploadTexts.upload.aboutSeconds(Math.max(5, Math.ceil(seconds / 5) * 5))
+    : uploadTexts.upload.aboutMinutes(Math.round(seconds / 60));
 }

@@ -14,6 +14,7 @@ import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { uploadTexts } from '../../uploadTexts.ts';
 
 export interface FileCommands {
   /** What is being done right now. */
@@ -59,7 +60,7 @@ export function useFileCommands(enquiryId: string, seen: Tagged<FileView>): File
     if (status === 409 || status === 412) void queryClient.invalidateQueries({ queryKey: enquiryQuery(enquiryId).queryKey });
   };
   const release = async (): Promise<void> => {
-    await run(texts.document.releasing, (etag) => releaseFile(fileId, etag));
+    await run(uploadTexts.document.releasing, (etag) => releaseFile(fileId, etag));
     notify({ tone: 'positive', text: texts.notices.fileReleased });
   };
   return {
@@ -70,7 +71,8 @@ export function useFileCommands(enquiryId: string, seen: Tagged<FileView>): File
       notify({ tone: 'positive', text: texts.notices.filesProcessed });
     },
     release: () => void release().catch(refuse),
-    reportProblem: (reason, comment) => run(texts.document.saving, (etag) => reportProblem(fileId, reason, comment, etag)).catch(refuse),
-    withdrawProblem: () => void run(texts.document.saving, (etag) => withdrawProblem(fileId, etag)).catch(refuse),
+    reportProblem: (reason, comment) =>
+      run(uploadTexts.document.saving, (etag) => reportProblem(fileId, reason, comment, etag)).catch(refuse),
+    withdrawProblem: () => void run(uploadTexts.document.saving, (etag) => withdrawProblem(fileId, etag)).catch(refuse),
   };
 }

@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { isScreenPending, lazyScreen } from './lazyScreen.ts';
+
+const failing = (message: string) => lazyScreen(() => Promise.reject(new TypeError(message)));
+
+async function open(message: string): Promise<void> {
+  const { Screen } = failing(message);
+  renderScreen(
+    <FailureBoundary>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </FailureBoundary>,
+  );
+  await screen.findByRole('button', { name: 'Seite neu laden' });
+}
+const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+
+// React reports what a boundary catches.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a screen whose code cannot be fetched', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://bank.example/assets/HubPage-1.js',
+    'error loading dynamically imported module: https://bank.example/assets/HubPage-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/index-1.css',
+  ])('offers the new version: %s', async (message) => {
+    await open(message);
+    expect(heading()).toBe('Es gibt eine neue Fassung');
+    expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeDefined();
+  });
+
+  it('says so when only the connection is missing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('Failed to fetch dynamically imported module: x');
+    expect(heading()).toBe('Keine Verbindung');
+  });
+
+  it('no longer counts as loading', async () => {
+    await open('Failed to fetch dynamically imported module: x');
+    expect(isScreenPending()).toBe(false);
+  });
+});
+
+describe('a screen that breaks', () => {
+  it('leaves a way out instead of a white page, and tells nothing of the inside', async () => {
+    await open('undefined is not a function');
+    expect(heading()).toBe('Hier ist etwas schiefgegangen');
+    expect(document.body.textContent).not.toContain('undefined');
+  });
+});

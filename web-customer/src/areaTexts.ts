@@ -1,0 +1,154 @@
+import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+
+/** German texts of the signed-in screens; those of the upload page are in uploadTexts. What the specification fixes comes from the contracts. */
+export const areaTexts = {
+  ...customerTexts,
+  tabs: customerTabs,
+
+  activation: {
+    title: 'Aktivierung',
+    sms: 'Wir haben Ihnen einen Aktivierungscode per SMS auf Ihr Mobiltelefon gesendet. Er gilt 30 Minuten; danach können Sie hier einen neuen anfordern.',
+    smsTo: (ending: string) => `Gesendet an die Nummer, die auf ${ending} endet.`,
+    adviser: 'Bitte geben Sie den Aktivierungscode ein, den Sie von Ihrer Beraterin oder Ihrem Berater erhalten haben.',
+    none: 'Für Ihren Zugang gibt es noch keinen Aktivierungscode. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
+    code: 'Aktivierungscode',
+    codeHelp: '6 Zeichen, Groß- und Kleinschreibung ist egal',
+    again: (seconds: number) => `Ein neuer Code ist in ${seconds} s möglich.`,
+    againNow: 'Sie können jetzt einen neuen Code anfordern.',
+  },
+
+  dashboard: {
+    title: 'Übersicht',
+    morning: 'Guten Morgen',
+    day: 'Guten Tag',
+    evening: 'Guten Abend',
+    next: 'Ihr nächster Schritt',
+    nothingTitle: 'Zurzeit ist nichts zu tun',
+    nothingText: 'Wir melden uns per E-Mail, sobald wir etwas von Ihnen brauchen.',
+    noneYet: 'Bisher hat die Bank keine Dokumente von Ihnen angefragt. Wir melden uns per E-Mail, sobald es so weit ist.',
+    modules: 'Ihre Bereiche',
+    missing: (count: number) => (count === 1 ? '1 Dokument fehlt noch' : `${count} Dokumente fehlen noch`),
+    toConfirm: (count: number) =>
+      count === 1 ? '1 Dokument wartet auf Ihre Bestätigung' : `${count} Dokumente warten auf Ihre Bestätigung`,
+    allDone: 'Alles erledigt',
+    open: (count: number) => (count === 1 ? '1 offener Vorgang' : `${count} offene Vorgänge`),
+    newTitle: 'Neu hier?',
+    newText: 'In fünf kurzen Schritten zeigen wir Ihnen, wie Sie Dokumente einreichen.',
+    noModules: 'Für Sie ist noch kein Bereich freigeschaltet. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
+  },
+
+  nextStep: {
+    upload: 'Dokumente hochladen',
+    release: 'Dokumente bestätigen',
+    complete: 'Vorgang abschließen',
+    open: 'Vorgang ansehen',
+  },
+
+  deadline: {
+    by: (day: string) => `bis ${day}`,
+    today: 'heute fällig',
+    tomorrow: 'morgen fällig',
+    inDays: (days: number) => `noch ${days} Tage`,
+    overdue: (day: string) => `überfällig seit ${day}`,
+  },
+
+  hub: {
+    feedbackTitle: 'Wie gefällt Ihnen das Portal?',
+    feedback: 'Feedback geben',
+    howItWorks: 'So funktioniert es',
+    emptyHint: 'Sobald Ihre Bank etwas von Ihnen braucht, erscheint es hier, und Sie erhalten eine E-Mail.',
+  },
+
+  enquiry: {
+    fallbackName: 'Vorgang',
+    toHub: 'Alle Vorgänge',
+    id: (publicId: string) => `ID: ${publicId}`,
+    progress: (done: number, total: number) => `${done} von ${total} erledigt`,
+    progressLabel: 'Fortschritt',
+    message: 'Nachricht Ihrer Bank',
+    noFiles: 'Zu diesem Vorgang hat die Bank noch keine Dokumente angefragt.',
+    confirmTitle: 'Vorgang jetzt abschließen?',
+    confirmText: 'Danach prüft die Bank Ihre Unterlagen. Sie können dann nichts mehr ändern, außer die Bank fragt noch einmal nach.',
+    confirmOpenOptional: (count: number) =>
+      count === 1
+        ? 'Ein optionales Dokument haben Sie nicht hochgeladen. Das ist in Ordnung.'
+        : `${count} optionale Dokumente haben Sie nicht hochgeladen. Das ist in Ordnung.`,
+    confirm: 'Jetzt abschließen',
+    notYet: 'Das geht, sobald alle benötigten Dokumente hochgeladen und bestätigt sind.',
+    completing: 'Der Vorgang wird abgeschlossen …',
+    doneTitle: 'Geschafft, vielen Dank!',
+    doneText: 'Ihre Unterlagen sind vollständig bei der Bank angekommen.',
+    doneNext: [
+      'Ihre Beraterin oder Ihr Berater prüft die Unterlagen, in der Regel innerhalb weniger Werktage.',
+      'Fehlt noch etwas, erhalten Sie eine E-Mail.',
+      'Sie müssen jetzt nichts weiter tun.',
+    ],
+    doneBack: 'Zur Übersicht',
+    doneShow: 'Vorgang ansehen',
+    history: 'Statusverlauf',
+    historyEmpty: 'Es gibt noch keine Statusänderungen.',
+    ofEnquiry: 'Vorgang',
+    by: { customer: 'von Ihnen', bank_employee: 'von der Bank', access_token: 'über einen Zugangslink', system: 'automatisch' },
+  },
+
+  files: {
+    toEnquiry: 'Zum Vorgang',
+    count: (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`),
+    fallbackName: 'Dokument',
+    next: { requested: 'Hochladen', uploaded: 'Prüfen und bestätigen', problem: 'Ansehen', done: 'Ansehen' },
+  },
+
+  profile: {
+    title: 'Benutzerprofil',
+    data: 'Ihre Daten',
+    hint: 'Diese Angaben kann nur Ihre Bank ändern. Stimmt etwas nicht mehr? Bitte geben Sie ihr Bescheid.',
+    customerId: 'Kundennummer',
+    salutation: 'Anrede',
+    titles: 'Titel',
+    prof: 'Prof.',
+    dr: 'Dr.',
+    saveData: 'Speichern',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    mobile: 'Mobil',
+    missing: 'Nicht hinterlegt',
+    security: 'Sicherheit',
+    securityText: 'Ändern Sie Ihr Passwort, wenn jemand anderes es kennen könnte. Auf anderen Geräten werden Sie dabei abgemeldet.',
+    changePassword: 'Passwort ändern',
+    currentPassword: 'Aktuelles Passwort',
+    save: 'Passwort speichern',
+  },
+
+  about: {
+    title: 'Hilfe',
+    intro: (title: string, nominative: string) =>
+      `Willkommen im ${title}, ${nominative} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.`,
+    stepsTitle: 'So reichen Sie Dokumente ein',
+    steps: [
+      { title: 'Vorgang öffnen', text: 'Unter „Dokumente“ sehen Sie, worum Ihre Bank Sie bittet.' },
+      { title: 'Fehlende Dokumente ansehen', text: 'Jedes Dokument hat eine eigene Seite mit einer kurzen Erklärung.' },
+      {
+        title: 'Fotografieren oder auswählen',
+        text: 'Nehmen Sie ein Foto auf oder wählen Sie Dateien. Mehrere Seiten werden zu einem Dokument.',
+      },
+      { title: 'Prüfen und freigeben', text: 'Erst wenn Sie das Dokument freigeben, kann die Bank es sehen.' },
+      { title: 'Vorgang abschließen', text: 'Ist alles erledigt, schließen Sie den Vorgang ab. Dann prüft die Bank Ihre Unterlagen.' },
+    ],
+    questionsTitle: 'Häufige Fragen',
+    questions: [
+      {
+        title: 'Ich habe ein Dokument nicht. Was tue ich?',
+        text: `Wählen Sie beim Dokument „${customerTexts.uploadNotPossible}“ und nennen Sie den Grund. Ihre Bank meldet sich bei Ihnen.`,
+      },
+      {
+        title: 'Ich habe das Falsche hochgeladen.',
+        text: `Solange Sie es nicht freigegeben haben, wählen Sie „${customerTexts.correctUpload}“. Danach hilft Ihre Beraterin oder Ihr Berater.`,
+      },
+      {
+        title: 'Wer sieht meine Dokumente?',
+        text: 'Nur Ihre Bank, und erst nach Ihrer Freigabe. Alles wird verschlüsselt übertragen und gespeichert.',
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,16 @@
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { areaTexts } from '../../areaTexts.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { IntroLink } from '../../components/IntroLink.tsx';
+
+/** True until something was handed in for the first time. Asked of the data, so that nothing has to be remembered. */
+export const isNew = (enquiries: CustomerView['enquiries']): boolean =>
+  enquiries.every(({ fileCounts }) => fileCounts.uploaded + fileCounts.problem + fileCounts.done === 0);
+
+export function WelcomeNote() {
+  return (
+    <Callout tone="neutral" title={areaTexts.dashboard.newTitle} action={<IntroLink />}>
+      {areaTexts.dashboard.newText}
+    </Callout>
+  );
+}

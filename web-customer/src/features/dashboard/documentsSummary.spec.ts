@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/aCard.ts';
+import { documentsSummary } from './DocumentsCard.tsx';
+import { isNew } from './WelcomeNote.tsx';
+
+describe('the line below "Dokumente"', () => {
+  it('counts what is missing over all open enquiries, optional documents left out', () => {
+    const cards = [
+      aCard({ fileCounts: { requested: 3, requiredRequested: 2 } }),
+      aCard({ id: 'e2', fileCounts: { requested: 1, requiredRequested: 1 } }),
+    ];
+    expect(documentsSummary(cards)).toBe('3 Dokumente fehlen noch');
+  });
+
+  it('adds what waits for the confirmation', () => {
+    expect(documentsSummary([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
+      '1 Dokument fehlt noch, 2 Dokumente warten auf Ihre Bestätigung',
+    );
+    expect(documentsSummary([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1 Dokument wartet auf Ihre Bestätigung');
+  });
+
+  it('counts nothing of enquiries that are no longer open', () => {
+    const missing = { requested: 2, requiredRequested: 2, uploaded: 1 };
+    expect(documentsSummary([aCard({ status: 'expired', fileCounts: missing }), aCard({ status: 'completed', fileCounts: missing })])).toBe(
+      'Alles erledigt',
+    );
+  });
+
+  it('counts the open enquiries when nothing is missing in them', () => {
+    expect(documentsSummary([aCard()])).toBe('1 offener Vorgang');
+    expect(documentsSummary([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
+  });
+
+  it('says that all is done when there is nothing', () => {
+    expect(documentsSummary([])).toBe('Alles erledigt');
+  });
+});
+
+describe('somebody who is new', () => {
+  it('has never handed anything in', () => {
+    expect(isNew([])).toBe(true);
+    expect(isNew([aCard({ fileCounts: { requested: 3, requiredRequested: 3, done: 0 } })])).toBe(true);
+  });
+
+  it.each(['uploaded', 'problem', 'done'] as const)('is new no longer with a document in %s', (group) => {
+    expect(isNew([aCard({ fileCounts: { done: 0 } }), aCard({ id: 'e2', fileCounts: { done: 0, [group]: 1 } })])).toBe(false);
+  });
+});

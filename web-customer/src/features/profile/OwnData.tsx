@@ -1,0 +1,55 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { salutationLabels } from '@portal/contracts/shared/salutation';
+import { areaTexts } from '../../areaTexts.ts';
+import { Card } from '../../components/Card.tsx';
+import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { Field } from '../../components/Field.tsx';
+
+const labels = areaTexts.profile;
+
+/** The profile as the specification shows it (000 §2): a form that only the bank can save. */
+export function OwnData({ customer }: { readonly customer: CustomerView }) {
+  return (
+    <Card component="form" labelledBy="data" sx={{ display: 'grid', gap: 4 }}>
+      <Typography id="data" component="h2" variant="h2">
+        {labels.data}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Fixed label={labels.customerId} value={customer.customerId} />
+        <Fixed label={labels.salutation} value={customer.salutation === null ? null : salutationLabels[customer.salutation]} />
+        <Titles customer={customer} />
+        <Fixed label={labels.firstName} value={customer.firstName} />
+        <Fixed label={labels.lastName} value={customer.lastName} />
+        <Fixed label={labels.email} value={customer.email} />
+        <Fixed label={labels.mobile} value={customer.mobile} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Typography id="not-saved" variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+          {labels.hint}
+        </Typography>
+        <Button type="submit" variant="contained" disabled aria-describedby="not-saved">
+          {labels.saveData}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Titles({ customer }: { readonly customer: CustomerView }) {
+  return (
+    <Box component="fieldset" sx={{ gridColumn: '1 / -1', border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 500, p: 0 }}>
+        {labels.titles}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 6 }}>
+        <CheckboxField label={labels.prof} checked={customer.isProf ?? false} />
+        <CheckboxField label={labels.dr} checked={customer.isDr ?? false} />
+      </Box>
+    </Box>
+  );
+}
+
+function Fixed({ label, value }: { readonly label: string; readonly value: string | null }) {
+  return <Field label={label} value={value ?? ''} readOnly onChange={() => undefined} help={value === null ? labels.missing : undefined} />;
+}

@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { aToken } from '../testing/aToken.ts';
+import { IDLE_MS, IDLE_NOTICE_MS, KEEP_ALIVE_MS } from './idlePhase.ts';
+import { IdleWatch } from './IdleWatch.tsx';
+import { acceptToken, currentSession, endSession } from './sessionStore.ts';
+
+const MINUTE_MS = 60_000;
+const calls: string[] = [];
+let online: boolean;
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const notice = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Sind Sie noch da?' });
+const refreshes = (): number => calls.filter((path) => path.endsWith('/refresh')).length;
+const logouts = (): number => calls.filter((path) => path.endsWith('/logout')).length;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  calls.length = 0;
+  online = true;
+  acceptToken(aToken());
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push(path);
+    if (!online) return new Promise(() => undefined);
+    return Promise.resolve(
+      path.endsWith('/refresh')
+        ? new Response(JSON.stringify({ token: aToken({}, String(calls.length)) }))
+        : new Response(null, { status: 204 }),
+    );
+  });
+  renderScreen(<IdleWatch />);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a session without a sign of life', () => {
+  it('gets a notice a minute before its end, and counts down', async () => {
+    await pass(IDLE_MS - IDLE_NOTICE_MS - 1_000);
+    expect(notice()).toBeNull();
+    await pass(1_000);
+    expect(notice()?.textContent).toContain('60 Sekunden');
+    await pass(59_000);
+    expect(notice()?.textContent).toContain('1 Sekunde ');
+  });
+
+  it('ends after 15 minutes, here and on the server, and says why', async () => {
+    await pass(IDLE_MS);
+    expect(currentSession()).toMatchObject({ payload: null, token: null, ended: 'idle' });
+    expect(logouts()).toBe(1);
+  });
+
+  it('ends here even when the server cannot be reached, and asks it once', async () => {
+    online = false;
+    await pass(IDLE_MS + 5_000);
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'idle' });
+    expect(logouts()).toBe(1);
+  });
+
+  it('goes on for the whole time again when the person stays', async () => {
+    await pass(IDLE_MS - IDLE_NOTICE_MS + 10_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
+    await pass(1_000);
+    expect(refreshes()).toBe(1);
+    await pass(IDLE_MS - IDLE_NOTICE_MS - 2_000);
+    expect(currentSession().payload).not.toBeNull();
+    await pass(IDLE_NOTICE_MS + 2_000);
+    expect(currentSession().ended).toBe('idle');
+  });
+
+  it('is not prolonged by a touch beside the notice', async () => {
+    await pass(IDLE_MS - IDLE_NOTICE_MS + 1_000);
+    fireEvent.wheel(window);
+    await pass(IDLE_NOTICE_MS);
+    expect(currentSession().ended).toBe('idle');
+  });
+
+  it('ends at once when the person prefers to leave', async () => {
+    await pass(IDLE_MS - IDLE_NOTICE_MS + 1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await pass(0);
+    expect(currentSession().ended).toBe('logout');
+  });
+});
+
+describe('a session in which somebody works', () => {
+  it('is kept alive on the server and never asked about', async () => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      await pass(MINUTE_MS);
+      fireEvent.keyDown(window, { key: 'a' });
+    }
+    expect(notice()).toBeNull();
+    expect(currentSession().payload).not.toBeNull();
+    expect(refreshes()).toBeGreaterThanOrEqual(Math.floor((30 * MINUTE_MS) / (KEEP_ALIVE_MS + MINUTE_MS)));
+  });
+});
