@@ -19,7 +19,8 @@ export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
 }
 
 export const requestPasswordReset = (email: string): Promise<void> => post('request-password-reset', { email });
-export const resetPassword = (passwordResetCode: string, password: string): Promise<void> => post('reset-password', { passwordResetCode, password });
+export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
+  post('reset-password', { passwordResetCode, password });
 
 export async function activateEmployee(invitationCode: string, password: string): Promise<void> {
   acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);

@@ -25,16 +25,24 @@ const body = <Status>({ status, message, expiresAt }: StatusChange<Status>) => (
 /** What employees do, as methods of the data provider. Each answers the fresh view, or nothing. */
 export const createCommands = () => ({
   inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
-  requestActivationCode: (customerId: string) => runCommand<ActivationCodeAnswer>(`customers/${customerId}/request-activation-code`, 'POST', {}),
+  requestActivationCode: (customerId: string) =>
+    runCommand<ActivationCodeAnswer>(`customers/${customerId}/request-activation-code`, 'POST', {}),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
-  openEnquiry: (enquiry: Shown, message?: string | null) => runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body({ status: 'open', message }), enquiry['@etag']),
+  openEnquiry: (enquiry: Shown, message?: string | null) =>
+    runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body({ status: 'open', message }), enquiry['@etag']),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
   extendDeadline: (enquiry: Shown, expiresAt: string, message: string | null) =>
-    runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', { expiresAt, ...(message ? { __context: { message } } : {}) }, enquiry['@etag']),
+    runCommand<EnquiryView>(
+      `enquiries/${enquiry.id}`,
+      'PATCH',
+      { expiresAt, ...(message ? { __context: { message } } : {}) },
+      enquiry['@etag'],
+    ),
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
-  changeFileStatus: (file: Shown, change: StatusChange<FileStatus>) => runCommand<FileView>(`files/${file.id}`, 'PATCH', body(change), file['@etag']),
+  changeFileStatus: (file: Shown, change: StatusChange<FileStatus>) =>
+    runCommand<FileView>(`files/${file.id}`, 'PATCH', body(change), file['@etag']),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
 });
 

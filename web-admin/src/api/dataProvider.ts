@@ -41,9 +41,17 @@ export function createDataProvider(): PortalDataProvider {
   };
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const fields = changedFields(withoutOwnMarks(data), previousData ?? {});
-    return { data: await runCommand(`${resource}/${encodeURIComponent(id)}`, 'PATCH', fields, (previousData as Partial<Tagged> | undefined)?.['@etag']) } as never;
+    return {
+      data: await runCommand(
+        `${resource}/${encodeURIComponent(id)}`,
+        'PATCH',
+        fields,
+        (previousData as Partial<Tagged> | undefined)?.['@etag'],
+      ),
+    } as never;
   };
-  const create = async (resource: string, { data }: CreateParams) => ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
+  const create = async (resource: string, { data }: CreateParams) =>
+    ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
   const remove = async (resource: string, id: RaRecord['id'], before?: Partial<Tagged>): Promise<RaRecord> => {
     await runCommand(`${resource}/${encodeURIComponent(id)}`, 'DELETE', undefined, before?.['@etag']);
     return { ...before, id };
@@ -59,7 +67,8 @@ export function createDataProvider(): PortalDataProvider {
       for (const id of ids) await runCommand(`${resource}/${encodeURIComponent(id)}`, 'PATCH', withoutOwnMarks(data));
       return { data: [...ids] };
     },
-    delete: async (resource, { id, previousData }) => ({ data: await remove(resource, id, previousData) }) as never,
+    delete: async (resource, { id, previousData }) =>
+      ({ data: await remove(resource, id, previousData as Partial<Tagged> | undefined) }) as never,
     deleteMany: async (resource, { ids }) => {
       for (const id of ids) await remove(resource, id);
       return { data: [...ids] };

@@ -38,12 +38,16 @@ export function failureFrom(status: number, text: string, retryAfter: string | n
   const violations = document.violations ?? [];
   const errors = errorsByField(violations);
   const seconds = Number(retryAfter ?? Number.NaN);
-  return failure(status, document.detail ?? document['hydra:description'] ?? (status >= 500 ? texts.problems.unavailable : texts.problems.unknown), {
-    code: document.code ?? `HTTP_${status}`,
-    violations,
-    ...(errors === undefined ? {} : { errors }),
-    ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
-  });
+  return failure(
+    status,
+    document.detail ?? document['hydra:description'] ?? (status >= 500 ? texts.problems.unavailable : texts.problems.unknown),
+    {
+      code: document.code ?? `HTTP_${status}`,
+      violations,
+      ...(errors === undefined ? {} : { errors }),
+      ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
+    },
+  );
 }
 
 const isBody = (body: unknown): body is FailureBody => typeof body === 'object' && body !== null && 'code' in body && 'violations' in body;
@@ -62,5 +66,6 @@ export function asFailure(error: unknown): Failure {
 }
 
 /** No answer, or one that says: later. The same call may work in a moment. */
-export const isPassing = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status === 502 || status === 503 || status === 504;
+export const isPassing = ({ status }: Pick<Failure, 'status'>): boolean =>
+  status === 0 || status === 502 || status === 503 || status === 504;
 export const isStale = (error: unknown): boolean => asFailure(error).status === 412;

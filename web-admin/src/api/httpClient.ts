@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: HeadersInit;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | null;
   /** Without a session: sign-in, configuration. */
   readonly anonymous?: true;
   /** ETag of the record that the person saw. */
@@ -49,7 +49,7 @@ async function once(url: string, options: CallOptions, deadlineMs: number): Prom
       method: options.method ?? 'GET',
       headers: headersOf(options),
       credentials: 'same-origin',
-      signal: options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]),
+      signal: options.signal === undefined || options.signal === null ? deadline : AbortSignal.any([options.signal, deadline]),
       ...(options.body === undefined || options.body === null ? {} : { body: options.body as BodyInit }),
     });
   } catch (error) {

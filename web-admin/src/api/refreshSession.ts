@@ -18,8 +18,7 @@ export function refreshSession(stale: string | null): Promise<string> {
   return running;
 }
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work());
 
 async function refreshUnlessDone(stale: string | null): Promise<string> {
   const { token } = currentSession();

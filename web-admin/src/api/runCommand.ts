@@ -4,7 +4,12 @@ import { API_URL, httpClient } from './httpClient.ts';
 import { tagged, type Tagged } from './tagged.ts';
 
 /** A command with its key and the state that the person saw. Its answer is the fresh record; nothing for a 204. */
-export async function runCommand<T extends object>(path: string, method: 'POST' | 'PATCH' | 'DELETE', body?: object, ifMatch?: string): Promise<T & Tagged> {
+export async function runCommand<T extends object>(
+  path: string,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  body?: object,
+  ifMatch?: string,
+): Promise<T & Tagged> {
   const command = `${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`;
   try {
     const answer = await httpClient(`${API_URL}/${path}`, {

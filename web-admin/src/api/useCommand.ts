@@ -15,7 +15,10 @@ interface CommandOptions<Answer> {
 }
 
 /** A command of the data provider: waits for the answer, fetches what is on screen anew, then says that it is done. */
-export function useCommand<Input, Answer>(run: (provider: PortalDataProvider, input: Input) => Promise<Answer>, options: CommandOptions<Answer> = {}) {
+export function useCommand<Input, Answer>(
+  run: (provider: PortalDataProvider, input: Input) => Promise<Answer>,
+  options: CommandOptions<Answer> = {},
+) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const reload = useReloadRecords();

@@ -18,7 +18,13 @@ const store = localStorageStore('1', 'portal.employee');
 
 function Console() {
   return (
-    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
       <ConsoleRoutes />
       <Notices />
     </CoreAdminContext>

@@ -20,7 +20,11 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {failed ? (
+        <main>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </main>
+      ) : null}
       {data === undefined ? null : <ConfigContext value={data}>{children}</ConfigContext>}
     </ThemeProvider>
   );

@@ -27,8 +27,11 @@ interface CalloutProps {
 /** A sentence that must be seen, where it belongs. */
 export function Callout({ tone, icon, title, children, action, role }: CalloutProps) {
   return (
-    <Box role={role} sx={[toneSx(tone), { borderRadius: 2, px: 3, py: 2.5, display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }]}>
-      <Box sx={{ pt: "1px" }}>
+    <Box
+      role={role}
+      sx={[toneSx(tone), { borderRadius: 1, px: 3, py: 2.5, display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }]}
+    >
+      <Box sx={{ pt: '1px' }}>
         <Icon name={icon ?? icons[tone]} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, color: 'text.primary' }}>

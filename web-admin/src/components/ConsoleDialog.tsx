@@ -17,14 +17,25 @@ interface ConsoleDialogProps {
 }
 
 /** Focus goes to the first field; Escape closes unless something was typed, then it asks. Full screen on phones. */
-export function ConsoleDialog({ title, width = DIALOG_WIDTH_PX, dirty = false, busy = false, onClose, actions, children, onSubmit }: ConsoleDialogProps) {
+export function ConsoleDialog({
+  title,
+  width = DIALOG_WIDTH_PX,
+  dirty = false,
+  busy = false,
+  onClose,
+  actions,
+  children,
+  onSubmit,
+}: ConsoleDialogProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
-      content.current?.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea:not([aria-hidden]), select')?.focus(),
+      content.current
+        ?.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea:not([aria-hidden]), select')
+        ?.focus(),
     );
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -41,7 +52,14 @@ export function ConsoleDialog({ title, width = DIALOG_WIDTH_PX, dirty = false, b
     </>
   );
   return (
-    <Dialog open onClose={close} fullScreen={narrow && width > DIALOG_WIDTH_PX} fullWidth aria-labelledby={id} slotProps={{ paper: { sx: { maxWidth: width } } }}>
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={narrow && width > DIALOG_WIDTH_PX}
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: width } } }}
+    >
       {onSubmit === undefined ? (
         body
       ) : (

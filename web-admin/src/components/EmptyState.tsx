@@ -41,7 +41,17 @@ export function EmptyState({ drawing, heading, text, hint, action }: EmptyStateP
         component="svg"
         viewBox="0 0 120 120"
         aria-hidden="true"
-        sx={{ width: 112, height: 112, fill: 'none', stroke: 'currentColor', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round', color: 'text.secondary', '& .accent': { color: 'primary.main', stroke: 'currentColor', strokeWidth: 3.5 } }}
+        sx={{
+          width: 112,
+          height: 112,
+          fill: 'none',
+          stroke: 'currentColor',
+          strokeWidth: 2.5,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+          color: 'text.secondary',
+          '& .accent': { color: 'primary.main', stroke: 'currentColor', strokeWidth: 3.5 },
+        }}
       >
         {drawings[drawing]}
       </Box>

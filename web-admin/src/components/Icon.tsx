@@ -13,7 +13,13 @@ interface IconProps {
 
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
-    <Drawing width={size} height={size} viewBox="0 0 24 24" focusable="false" {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <Drawing
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <path d={iconPaths[name] ?? iconPaths['description']} />
     </Drawing>
   );

@@ -12,9 +12,21 @@ interface PanelProps {
 /** A white surface with a line around it; what belongs together. */
 export function Panel({ title, actions, children, flush = false }: PanelProps) {
   return (
-    <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
+    <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
       {title === undefined ? null : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', px: 4, py: 2, minHeight: 52, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            flexWrap: 'wrap',
+            px: 4,
+            py: 2,
+            minHeight: 52,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
             {title}
           </Typography>

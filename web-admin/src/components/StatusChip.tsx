@@ -15,7 +15,17 @@ export function StatusChip({ look, label }: StatusChipProps) {
       component="span"
       sx={[
         toneSx(look.tone),
-        { display: 'inline-flex', alignItems: 'center', gap: 1, px: 2, py: '2px', borderRadius: 99, fontSize: '0.8125rem', lineHeight: '18px', fontWeight: 500 },
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: '2px',
+          borderRadius: 99,
+          fontSize: '0.8125rem',
+          lineHeight: '18px',
+          fontWeight: 500,
+        },
         { whiteSpace: 'nowrap', width: 'fit-content' },
       ]}
     >

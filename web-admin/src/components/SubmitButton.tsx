@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { texts } from '../texts.ts';
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'fullWidth' | 'startIcon' | 'onClick' | 'type' | 'color' | 'variant' | 'form' | 'disabled'> {
+interface SubmitButtonProps extends Pick<
+  ButtonProps,
+  'fullWidth' | 'startIcon' | 'onClick' | 'type' | 'color' | 'variant' | 'form' | 'disabled'
+> {
   readonly busy: boolean;
   readonly children: string;
 }

@@ -4,7 +4,8 @@ export const IDLE_NOTICE_MS = 60_000;
 /** While somebody works, the server hears of it this often. */
 export const KEEP_ALIVE_MS = 5 * 60_000;
 
-export type IdlePhase = { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number } | { readonly kind: 'over' };
+export type IdlePhase =
+  { readonly kind: 'active' } | { readonly kind: 'warning'; readonly secondsLeft: number } | { readonly kind: 'over' };
 
 export function idlePhase(now: number, lastActivity: number): IdlePhase {
   const left = lastActivity + IDLE_MS - now;

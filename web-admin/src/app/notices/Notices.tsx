@@ -8,8 +8,18 @@ import { toneSx } from '../../components/toneSx.ts';
 import { texts } from '../../texts.ts';
 
 const DEFAULT_MS = 6_000;
-const tones: Readonly<Record<NotificationPayload['type'], Tone>> = { success: 'positive', info: 'info', warning: 'warning', error: 'negative' };
-const icons: Readonly<Record<NotificationPayload['type'], string>> = { success: 'check_circle', info: 'info', warning: 'warning', error: 'error' };
+const tones: Readonly<Record<NotificationPayload['type'], Tone>> = {
+  success: 'positive',
+  info: 'info',
+  warning: 'warning',
+  error: 'negative',
+};
+const icons: Readonly<Record<NotificationPayload['type'], string>> = {
+  success: 'check_circle',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+};
 
 /** react-admin's notices: bottom left, one at a time, closable; they wait while somebody points at them or stands in them. */
 export function Notices() {
@@ -42,7 +52,15 @@ export function Notices() {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ position: 'fixed', zIndex: 'snackbar', left: { xs: 12, sm: 24 }, right: { xs: 12, sm: 'auto' }, bottom: 24, maxWidth: { sm: 480 }, pointerEvents: 'none' }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: { xs: 12, sm: 24 },
+        right: { xs: 12, sm: 'auto' },
+        bottom: 24,
+        maxWidth: { sm: 480 },
+        pointerEvents: 'none',
+      }}
     >
       <div role="status">{shown !== undefined && shown.type !== 'error' ? <NoticeBox notice={shown} onClose={close} /> : null}</div>
       <div role="alert">{shown?.type === 'error' ? <NoticeBox notice={shown} onClose={close} /> : null}</div>
@@ -60,13 +78,30 @@ function NoticeBox({ notice, onClose }: { readonly notice: NotificationPayload; 
   const { message, type, notificationOptions } = notice;
   const action = notificationOptions?.['action'] as NoticeAction | undefined;
   return (
-    <Box sx={[toneSx(tones[type]), { pointerEvents: 'auto', borderRadius: 2, boxShadow: '0 8px 32px rgb(0 0 0 / 24%)', display: 'flex', gap: 3, pl: 4, pr: 2, py: 2, alignItems: 'flex-start' }]}>
+    <Box
+      sx={[
+        toneSx(tones[type]),
+        {
+          pointerEvents: 'auto',
+          borderRadius: 1,
+          boxShadow: '0 8px 32px rgb(0 0 0 / 24%)',
+          display: 'flex',
+          gap: 3,
+          pl: 4,
+          pr: 2,
+          py: 2,
+          alignItems: 'flex-start',
+        },
+      ]}
+    >
       <Box sx={{ pt: 2 }}>
         <Icon name={icons[type]} />
       </Box>
       <Box sx={{ flex: 1, py: '7px', color: 'text.primary', minWidth: 0 }}>
         {type === 'error' ? <Typography sx={{ fontWeight: 650 }}>{texts.errorTitle}</Typography> : null}
-        <Typography>{typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}</Typography>
+        <Typography>
+          {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+        </Typography>
         {action === undefined ? null : (
           <Button
             size="small"

@@ -58,7 +58,9 @@ export function createConsoleTheme(colours: Colours, buttonStyle: InstanceConfig
     spacing: 4,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } },
-    transitions: { duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 } },
+    transitions: {
+      duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 },
+    },
     typography: {
       fontFamily: FONT,
       fontWeightRegular: 400,

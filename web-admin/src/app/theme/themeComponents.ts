@@ -16,7 +16,12 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
       'h1:focus': { outline: 'none' },
       ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     }),
   },
@@ -24,12 +29,23 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: CONTROL, borderRadius: buttonRadius, paddingInline: 14, paddingBlock: 6, hyphens: 'auto', [TOUCH]: { minHeight: 44 } },
+      root: {
+        minHeight: CONTROL,
+        borderRadius: buttonRadius,
+        paddingInline: 14,
+        paddingBlock: 6,
+        hyphens: 'auto',
+        [TOUCH]: { minHeight: 44 },
+      },
       text: { paddingInline: 10 },
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { width: CONTROL, height: CONTROL, padding: 0, color: 'inherit', borderRadius: 8, [TOUCH]: { width: 44, height: 44 } } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { width: CONTROL, height: CONTROL, padding: 0, color: 'inherit', borderRadius: 8, [TOUCH]: { width: 44, height: 44 } },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -38,28 +54,49 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
         minHeight: CONTROL,
         fontSize: '0.9375rem',
         [TOUCH]: { minHeight: 44 },
-        '&.MuiInputBase-multiline': { paddingBlock: 7, paddingInline: 10 },
+        '&.MuiInputBase-multiline': { paddingBlock: 7, paddingInline: 10, '& textarea': { padding: 0 } },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
-      input: { paddingBlock: 7, paddingInline: 10, height: 22, '&:focus-visible': { outline: 'none' }, '&::placeholder': { opacity: 0.85 } },
-      inputMultiline: { padding: 0 },
+      input: {
+        paddingBlock: 7,
+        paddingInline: 10,
+        height: 22,
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { opacity: 0.85 },
+      },
     },
   },
   MuiNativeSelect: { styleOverrides: { select: { paddingBlock: 7, paddingInline: 10 } } },
-  MuiAutocomplete: { styleOverrides: { option: { minHeight: 40 }, inputRoot: { paddingBlock: '0 !important', paddingLeft: '4px !important' } } },
+  MuiAutocomplete: {
+    styleOverrides: { option: { minHeight: 40 }, inputRoot: { paddingBlock: '0 !important', paddingLeft: '4px !important' } },
+  },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 2 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 1 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 14, paddingBlock: 6, fontSize: '0.9375rem' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ borderRadius: 12, backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit', margin: 16 }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        backgroundImage: 'none',
+        backgroundColor: theme.vars?.palette.raised ?? 'inherit',
+        margin: 16,
+      }),
+      paperFullScreen: { borderRadius: 0, margin: 0 },
+    },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h1' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
-  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.background.paper ?? 'inherit' }) } },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) } },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 }, bar: { borderRadius: 3 } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.background.paper ?? 'inherit' }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) },
+  },
+  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 1 }, bar: { borderRadius: 1 } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
 });

@@ -20,7 +20,9 @@ export interface SchemeTokens {
   readonly line: string;
   /** Border of controls, 3:1 against what is around them. */
   readonly controlLine: string;
-  readonly main: Readonly<Record<keyof Colours, { readonly main: string; readonly dark: string; readonly light: string; readonly contrastText: string }>>;
+  readonly main: Readonly<
+    Record<keyof Colours, { readonly main: string; readonly dark: string; readonly light: string; readonly contrastText: string }>
+  >;
   readonly tones: Readonly<Record<Tone, ToneColours>>;
 }
 
@@ -28,7 +30,13 @@ const TEXT = 4.6;
 const CONTROL = 3.1;
 
 const grounds = {
-  light: (primary: string) => ({ ground: mix(primary, '#fafbfc', 0.03), paper: '#ffffff', raised: '#ffffff', ink: mix(primary, '#15181c', 0.08), grey: mix(primary, '#6b7076', 0.16) }),
+  light: (primary: string) => ({
+    ground: mix(primary, '#fafbfc', 0.03),
+    paper: '#ffffff',
+    raised: '#ffffff',
+    ink: mix(primary, '#15181c', 0.08),
+    grey: mix(primary, '#6b7076', 0.16),
+  }),
   dark: (primary: string) => ({
     ground: mix(primary, '#101316', 0.07),
     paper: mix(primary, '#191d21', 0.07),
@@ -51,7 +59,11 @@ export function schemeTokens(colours: Colours, scheme: 'light' | 'dark'): Scheme
     const strongest = scheme === 'light' ? '#000000' : '#ffffff';
     return { main, dark: mix(strongest, main, 0.16), light: mix(colour, paper, share), contrastText: onColour(main) };
   };
-  const neutral: ToneColours = { text: readable(grey, [mix(grey, paper, 0.14), ground], TEXT), ground: mix(grey, paper, 0.14), line: mix(grey, paper, 0.14) };
+  const neutral: ToneColours = {
+    text: readable(grey, [mix(grey, paper, 0.14), ground], TEXT),
+    ground: mix(grey, paper, 0.14),
+    line: mix(grey, paper, 0.14),
+  };
   return {
     ground,
     paper,

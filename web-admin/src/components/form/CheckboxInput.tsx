@@ -25,7 +25,9 @@ export function CheckboxInput({ name, label, help, disabled = false, title }: Ch
             checked={field.value === true}
             onBlur={field.onBlur}
             onChange={(_, checked) => field.onChange(checked)}
-            slotProps={{ input: { ref: field.ref, name, 'aria-describedby': help === undefined && error === undefined ? undefined : noteIdOf(id) } }}
+            slotProps={{
+              input: { ref: field.ref, name, 'aria-describedby': help === undefined && error === undefined ? undefined : noteIdOf(id) },
+            }}
           />
         }
       />

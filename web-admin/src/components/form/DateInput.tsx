@@ -41,7 +41,12 @@ export function DateInput({ name, label, required = false, help }: DateInputProp
             field.onBlur();
           }}
           onChange={(event) => type(event.target.value)}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off', 'aria-required': required || undefined, ...describedBy(id, help, error) }}
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            'aria-required': required || undefined,
+            ...describedBy(id, help, error),
+          }}
           endAdornment={
             <InputAdornment position="end">
               <IconButton edge="end" aria-label={texts.common.pickDate} onClick={() => picker.current?.showPicker()}>

@@ -30,7 +30,12 @@ export function FieldFrame({ id, label, required = false, help, error, children 
 export function FieldNote({ id, help, error }: { readonly id: string; readonly help?: ReactNode; readonly error: string | undefined }) {
   if (error === undefined && help === undefined) return null;
   return (
-    <Typography id={id} variant="caption" component="div" sx={{ mt: 1, color: error === undefined ? 'text.secondary' : 'error.main', display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Typography
+      id={id}
+      variant="caption"
+      component="div"
+      sx={{ mt: 1, color: error === undefined ? 'text.secondary' : 'error.main', display: 'flex', gap: 1, alignItems: 'flex-start' }}
+    >
       {error === undefined ? null : <Icon name="error" size={16} />}
       <span>{error ?? help}</span>
     </Typography>

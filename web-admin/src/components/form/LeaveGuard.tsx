@@ -5,7 +5,9 @@ import { currentSession } from '../../session/sessionStore.ts';
 
 /** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
 export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname && currentSession().payload !== null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname && currentSession().payload !== null,
+  );
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -20,7 +20,12 @@ export function PasswordInput(props: PasswordInputProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" aria-label={shown ? texts.common.hidePassword : texts.common.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            edge="end"
+            aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name={shown ? 'visibility_off' : 'visibility'} />
           </IconButton>
         </InputAdornment>

@@ -25,7 +25,19 @@ interface SearchSelectProps {
 }
 
 /** A choice among many: asks the server while typing (250 ms, 30 results). */
-export function SearchSelect({ label, hideLabel = false, value, options, loading, onChange, onSearch, required = false, help, error, disableClearable = false }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  loading,
+  onChange,
+  onSearch,
+  required = false,
+  help,
+  error,
+  disableClearable = false,
+}: SearchSelectProps) {
   const id = useId();
   const [text, setText] = useState('');
   const term = useDeferredValue(text);
@@ -52,7 +64,12 @@ export function SearchSelect({ label, hideLabel = false, value, options, loading
       openText={texts.common.options}
       closeText={texts.common.close}
       clearText={texts.common.clear}
-      slotProps={{ clearIndicator: { sx: { width: 28, height: 28 } }, popupIndicator: { sx: { width: 28, height: 28 } } }}
+      slotProps={{
+        popper: { role: 'region', 'aria-label': label },
+        listbox: { 'aria-label': label, 'aria-labelledby': undefined },
+        clearIndicator: { sx: { width: 28, height: 28 } },
+        popupIndicator: { sx: { width: 28, height: 28 } },
+      }}
       renderOption={({ key: _key, ...props }, option) => (
         <Box component="li" key={option.id} {...props} sx={{ display: 'block !important' }}>
           <Box component="span" sx={{ display: 'block' }}>
@@ -71,7 +88,12 @@ export function SearchSelect({ label, hideLabel = false, value, options, loading
           id={inputId}
           fullWidth
           error={error !== undefined}
-          inputProps={{ ...slotProps.htmlInput, 'aria-required': required || undefined, ...(hideLabel ? { 'aria-label': label } : {}), ...describedBy(id, help, error) }}
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-required': required || undefined,
+            ...(hideLabel ? { 'aria-label': label } : {}),
+            ...describedBy(id, help, error),
+          }}
         />
       )}
     />

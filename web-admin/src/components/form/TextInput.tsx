@@ -3,7 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
-interface TextInputProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'multiline' | 'minRows' | 'placeholder' | 'endAdornment'> {
+interface TextInputProps extends Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'multiline' | 'minRows' | 'placeholder' | 'endAdornment'
+> {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;

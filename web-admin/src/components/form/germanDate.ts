@@ -14,8 +14,11 @@ export function parseGermanDate(text: string): string | undefined {
 export function maskGermanDate(text: string, before: string): string {
   if (text.length < before.length) return text;
   const cleaned = text.replace(/[^\d.]/g, '').slice(0, 10);
-  return /^\d{2}$/.test(cleaned) || /^\d{1,2}\.\d{2}$/.test(cleaned) ? `${cleaned}.` : cleaned.replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2');
+  return /^\d{2}$/.test(cleaned) || /^\d{1,2}\.\d{2}$/.test(cleaned)
+    ? `${cleaned}.`
+    : cleaned.replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2');
 }
 
 /** Form value → text of the field: an ISO day is shown in German, anything else is what was typed. */
-export const shownDate = (value: string | null | undefined): string => (value === null || value === undefined ? '' : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value);
+export const shownDate = (value: string | null | undefined): string =>
+  value === null || value === undefined ? '' : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;

@@ -19,8 +19,17 @@ export interface CommandForm<Values extends FieldValues> {
 }
 
 /** A form around one command: refusals stand at their fields, everything typed stays until the command is answered. */
-export function useCommandForm<Values extends FieldValues>({ defaultValues, resolver, send }: CommandFormOptions<Values>): CommandForm<Values> {
-  const form = useForm<Values>({ defaultValues, ...(resolver === undefined ? {} : { resolver }), mode: 'onTouched', shouldFocusError: true });
+export function useCommandForm<Values extends FieldValues>({
+  defaultValues,
+  resolver,
+  send,
+}: CommandFormOptions<Values>): CommandForm<Values> {
+  const form = useForm<Values>({
+    defaultValues,
+    ...(resolver === undefined ? {} : { resolver }),
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
   const [error, setError] = useState<unknown>(null);
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const submit = form.handleSubmit(async (values) => {
@@ -29,7 +38,9 @@ export function useCommandForm<Values extends FieldValues>({ defaultValues, reso
       await send(values as Values, Object.keys(dirtyFields));
     } catch (thrown) {
       const known = Object.entries(asFailure(thrown).errors ?? {}).filter(([name]) => name in form.getValues());
-      known.forEach(([name, message], index) => form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }));
+      known.forEach(([name, message], index) =>
+        form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+      );
       setError(known.length === 0 ? thrown : null);
     }
   });

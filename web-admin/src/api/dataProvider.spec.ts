@@ -1,0 +1,160 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
+import { createDataProvider } from './dataProvider.ts';
+
+const payload = (id: string) => btoa(JSON.stringify({ id, roles: ['ROLE_BANK_EMPLOYEE'], inheritedRoles: [], exp: 1 }));
+const tokenOf = (name: string): string => `head.${payload(name)}.${name}`;
+
+interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+let calls: Call[] = [];
+let respond: (call: Call) => Response | Promise<Response>;
+
+const json = (value: unknown, headers: Record<string, string> = {}, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers });
+const problem = (status: number, code: string, violations?: readonly { propertyPath: string; message: string }[]): Response =>
+  json({ type: 'about:blank', title: code, status, detail: `Text zu ${code}`, code, ...(violations ? { violations } : {}) }, {}, status);
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const call: Call = {
+      method: init.method ?? 'GET',
+      url: new URL(input, 'http://portal.test'),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    return respond(call);
+  });
+  acceptToken(tokenOf('first'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession('logout');
+});
+
+const provider = createDataProvider();
+const failureOf = async (work: Promise<unknown>): Promise<HttpError> =>
+  work.then(
+    () => expect.unreachable('should be refused'),
+    (error: unknown) => error as HttpError,
+  );
+
+describe('lists', () => {
+  it('are asked for in the simple-rest dialect with the employee token', async () => {
+    respond = () => json([{ id: 'a' }], { 'Content-Range': 'customers 10-10/57' });
+    const answer = await provider.getList('customers', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'lastName', order: 'ASC' },
+      filter: { q: 'mueller' },
+    });
+    expect(answer).toMatchObject({ data: [{ id: 'a' }], total: 57 });
+    const [call] = calls;
+    expect(call?.url.pathname).toBe('/api/customers');
+    expect(call?.url.searchParams.get('range')).toBe('[10,19]');
+    expect(call?.url.searchParams.get('sort')).toBe('["lastName","ASC"]');
+    expect(call?.url.searchParams.get('filter')).toBe('{"q":"mueller"}');
+    expect(call?.headers.get('X-Employee-Token')).toBe(tokenOf('first'));
+    expect(call?.headers.get('Accept')).toMatch(/^application\/json/);
+  });
+
+  it('of many ids are asked for in parts of fifty', async () => {
+    respond = ({ url }) => json((JSON.parse(url.searchParams.get('filter') ?? '{}') as { id: string[] }).id.map((id) => ({ id })));
+    const ids = Array.from({ length: 120 }, (_, index) => `id-${index}`);
+    const { data } = await provider.getMany('bank-employees', { ids });
+    expect(calls).toHaveLength(3);
+    expect(data.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('changing a record', () => {
+  it('sends a PATCH of the changed fields under the ETag that was shown', async () => {
+    respond = ({ method }) => json({ id: 'c', firstName: 'Erika' }, { ETag: method === 'GET' ? '"7"' : '"8"' });
+    const { data: shown } = await provider.getOne('customers', { id: 'c' });
+    const { data } = await provider.update('customers', { id: 'c', data: { ...shown, firstName: 'Eva' }, previousData: shown });
+    expect(calls[1]).toMatchObject({ method: 'PATCH', body: { firstName: 'Eva' } });
+    expect(calls[1]?.headers.get('If-Match')).toBe('"7"');
+    expect(data['@etag']).toBe('"8"');
+  });
+
+  it('shows violations as errors of their fields', async () => {
+    respond = () =>
+      problem(422, 'EMAIL_TAKEN', [
+        { propertyPath: 'email', message: 'Bereits vergeben.' },
+        { propertyPath: 'email', message: 'Zweitens.' },
+      ]);
+    const error = await failureOf(provider.create('customers', { data: { email: 'a@b.example' } }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error.message).toBe('Text zu EMAIL_TAKEN');
+    expect(error.body).toMatchObject({ code: 'EMAIL_TAKEN', errors: { email: 'Bereits vergeben.' } });
+  });
+
+  it('deletes although the answer is empty', async () => {
+    respond = () => new Response(null, { status: 204 });
+    await expect(provider.delete('file-categories', { id: 'k', previousData: { id: 'k', '@etag': '"2"' } })).resolves.toMatchObject({
+      data: { id: 'k' },
+    });
+    expect(calls[0]?.headers.get('If-Match')).toBe('"2"');
+  });
+});
+
+describe('a command', () => {
+  it('carries its message as context and the shown ETag', async () => {
+    respond = () => json({ id: 'e' });
+    await provider.changeEnquiryStatus(
+      { id: 'e', '@etag': '"4"' },
+      { status: 'open', message: 'Bitte nachreichen', expiresAt: '2026-12-24' },
+    );
+    expect(calls[0]).toMatchObject({
+      method: 'PATCH',
+      body: { status: 'open', __context: { message: 'Bitte nachreichen' }, expiresAt: '2026-12-24' },
+    });
+    expect(calls[0]?.url.pathname).toBe('/api/enquiries/e');
+    expect(calls[0]?.headers.get('If-Match')).toBe('"4"');
+  });
+
+  it('sends no context when nothing was written', async () => {
+    respond = () => json({ id: 'f' });
+    await provider.changeFileStatus({ id: 'f' }, { status: 'verified', message: '' });
+    expect(calls[0]?.body).toEqual({ status: 'verified' });
+  });
+
+  it('keeps its key while no answer is known and takes a new one after an answer', async () => {
+    respond = () => problem(503, 'UNAVAILABLE');
+    await failureOf(provider.inviteCustomer({ id: 'c' }));
+    respond = () => json({ id: 'c' });
+    await provider.inviteCustomer({ id: 'c' });
+    await provider.inviteCustomer({ id: 'c' });
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('a token that has run out', () => {
+  it('is renewed once for all calls that meet it', async () => {
+    const fresh = tokenOf('second');
+    respond = ({ url, headers }) => {
+      if (url.pathname === '/api/bank-employees/refresh') return json({ token: fresh });
+      return headers.get('X-Employee-Token') === fresh ? json({ id: 'x' }) : problem(401, 'TOKEN_EXPIRED');
+    };
+    await Promise.all(['1', '2', '3'].map((id) => provider.getOne('customers', { id })));
+    expect(calls.filter(({ url }) => url.pathname.endsWith('/refresh'))).toHaveLength(1);
+    expect(currentSession().token).toBe(fresh);
+  });
+
+  it('ends the session when the server renews it no more', async () => {
+    respond = () => problem(401, 'SESSION_OVER');
+    const error = await failureOf(provider.getOne('customers', { id: '1' }));
+    expect(error.status).toBe(401);
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'expired' });
+  });
+});

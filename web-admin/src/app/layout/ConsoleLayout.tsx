@@ -1,0 +1,75 @@
+import { Box, Drawer } from '@mui/material';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { IdleWatch } from '../../session/IdleWatch.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { CrashGuard } from '../CrashGuard.tsx';
+import { Footer } from './Footer.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TechnicalMessages } from './TechnicalMessages.tsx';
+import { TOP_BAR_PX, TopBar } from './TopBar.tsx';
+
+const WIDE_PX = 232;
+const NARROW_PX = 64;
+
+/** The frame around every page of a signed-in employee; anybody else goes to the login. */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  const { payload } = useSession();
+  const location = useLocation();
+  if (payload === null) return <Navigate to={adminPaths.login} replace state={{ from: `${location.pathname}${location.search}` }} />;
+  return <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const [collapsed, setCollapsed] = useStore('menu.collapsed', false);
+  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawer(false), [pathname]);
+  const width = collapsed ? NARROW_PX : WIDE_PX;
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <LoadingBar />
+      <TopBar onMenu={() => setDrawer(true)} />
+      <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch', minWidth: 0 }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            flex: `0 0 ${width}px`,
+            width,
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: TOP_BAR_PX, height: `calc(100dvh - ${TOP_BAR_PX}px)`, overflowY: 'auto' }}>
+            <SideMenu collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+          </Box>
+        </Box>
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          slotProps={{ paper: { sx: { width: 264 }, 'aria-label': texts.common.menu } }}
+        >
+          <SideMenu collapsed={false} onChoose={() => setDrawer(false)} />
+        </Drawer>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TechnicalMessages />
+          <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+            <CrashGuard key={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </CrashGuard>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+      <IdleWatch />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { safeAddress } from '../../components/Markdown.tsx';
+import { texts } from '../../texts.ts';
+import { useConfig } from '../configContext.ts';
+
+/** Copyright, the bank's links, and the version. */
+export function Footer() {
+  const { app, version } = useConfig();
+  const { data: urls = [] } = useQuery({
+    queryKey: ['footer-urls'],
+    queryFn: async ({ signal }): Promise<readonly FooterUrlView[]> =>
+      (await httpClient(`${API_URL}/footer-urls`, { anonymous: true, signal })).json,
+    staleTime: Infinity,
+  });
+  return (
+    <Box
+      component="footer"
+      sx={{
+        px: { xs: 3, sm: 5, lg: 6 },
+        py: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 1,
+        color: 'text.secondary',
+        typography: 'caption',
+      }}
+    >
+      <span>{texts.common.copyright(app.bankName)}</span>
+      {urls.map(({ id, label, url }) => {
+        const address = safeAddress(url);
+        return address === undefined ? null : (
+          <Link key={id} href={address} target="_blank" rel="noopener noreferrer" color="inherit">
+            {label}
+            <span className="visually-hidden"> {texts.common.newTab}</span>
+          </Link>
+        );
+      })}
+      <Box component="span" sx={{ ml: { sm: 'auto' } }}>
+        {texts.common.version(version)}
+      </Box>
+    </Box>
+  );
+}

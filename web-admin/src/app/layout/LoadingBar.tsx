@@ -1,0 +1,23 @@
+import { Box, LinearProgress } from '@mui/material';
+import { useIsFetching } from '@tanstack/react-query';
+import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
+import { useNavigation } from 'react-router-dom';
+import { useAfter } from '../../components/useAfter.ts';
+import { texts } from '../../texts.ts';
+
+/** A thin bar on top once routing or loading takes 750 ms. */
+export function LoadingBar() {
+  const routing = useNavigation().state !== 'idle';
+  const loading = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0;
+  return routing || loading ? <Late /> : null;
+}
+
+function Late() {
+  const shown = useAfter(LOADING_BAR_DELAY_MS);
+  if (!shown) return null;
+  return (
+    <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>
+      <LinearProgress aria-label={texts.common.loading} sx={{ height: 3, borderRadius: 0 }} />
+    </Box>
+  );
+}

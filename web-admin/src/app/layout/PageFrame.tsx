@@ -1,0 +1,89 @@
+import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon.tsx';
+import { texts } from '../../texts.ts';
+import { isLaterPage } from '../isLaterPage.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  /** Where the back button goes. */
+  readonly back?: string;
+  readonly actions?: ReactNode;
+  readonly badges?: ReactNode;
+  /** For reading and forms; lists and cases take all the room. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of the console: where it is, its title, actions right, content below. After a navigation reading goes on at the title. */
+export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = false, children }: PageFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  usePageTitle(title);
+  useEffect(() => {
+    if (isLaterPage()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <Box
+      sx={{
+        px: { xs: 3, sm: 5, lg: 6 },
+        py: 4,
+        display: 'grid',
+        gap: 4,
+        alignContent: 'start',
+        maxWidth: narrow ? 800 : 'none',
+        width: '100%',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+        <Box
+          component="nav"
+          aria-label={texts.common.breadcrumb}
+          sx={{
+            minHeight: crumbs.length === 0 ? 0 : 20,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            typography: 'caption',
+            color: 'text.secondary',
+            alignItems: 'center',
+          }}
+        >
+          {crumbs.map(({ label, to }) => (
+            <Box component="span" key={to} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <Link component={RouterLink} to={to} color="inherit">
+                {label}
+              </Link>
+              <Icon name="chevron_right" size={16} />
+            </Box>
+          ))}
+          {crumbs.length === 0 ? null : <span aria-current="page">{title}</span>}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 2, minHeight: 40 }}>
+          {back === undefined ? null : (
+            <Tooltip title={texts.common.back}>
+              <IconButton component={RouterLink} to={back} aria-label={texts.common.back} sx={{ ml: -2 }}>
+                <Icon name="arrow_back" size={24} />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ minWidth: 0, outline: 'none', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {badges}
+          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{actions}</Box>
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  isShown,
+  TECHNICAL_MESSAGES_PER_PAGE,
+  type TechnicalMessageCategory,
+  type TechnicalMessageView,
+} from '@portal/contracts/instance/technicalMessage';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { Markdown } from '../../components/Markdown.tsx';
+import { texts } from '../../texts.ts';
+
+const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
+  POSITIVE: 'positive',
+  WARNING: 'warning',
+  NEGATIVE: 'negative',
+  INFO: 'info',
+};
+const REFETCH_MS = 300_000;
+const address = `${API_URL}/technical-messages?target=admin&active=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`;
+
+/** What everybody who works here must know now. */
+export function TechnicalMessages() {
+  const { data = [] } = useQuery({
+    queryKey: ['technical-messages', 'admin'],
+    queryFn: async ({ signal }): Promise<readonly TechnicalMessageView[]> => (await httpClient(address, { anonymous: true, signal })).json,
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
+  });
+  const now = new Date().toISOString();
+  const shown = data.filter((message) => message.target === 'admin' && isShown(message, now));
+  if (shown.length === 0) return null;
+  return (
+    <Box component="section" aria-label={texts.common.messages} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>
+      {shown.map((message) => (
+        <Callout key={message.id} tone={tones[message.category]}>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>
+            <Markdown source={message.content} />
+          </Typography>
+        </Callout>
+      ))}
+    </Box>
+  );
+}

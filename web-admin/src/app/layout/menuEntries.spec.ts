@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { menuEntriesFor } from './menuEntries.ts';
+
+const labelsFor = (...roles: EmployeeRole[]): string[] =>
+  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }).map(({ label }) => label);
+
+describe('the menu shows', () => {
+  it('customers and profile to a bank employee', () => {
+    expect(labelsFor('ROLE_BANK_EMPLOYEE')).toEqual(['Dashboard', 'Kunden', 'Profil']);
+  });
+
+  it('the submitter module to its role', () => {
+    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(['Dashboard', 'Kunden', 'Einreichermodul', 'Einreichungsvorgänge', 'Profil']);
+  });
+
+  it('document categories only to administrators with the submitter module', () => {
+    expect(labelsFor('ROLE_ADMIN')).not.toContain('Dokumentkategorien');
+    expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toContain('Dokumentkategorien');
+  });
+
+  it('the dashboard alone to an auditor', () => {
+    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard']);
+  });
+});

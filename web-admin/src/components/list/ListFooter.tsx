@@ -1,0 +1,62 @@
+import { Box, IconButton, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useListContext } from 'react-admin';
+import { PAGE_SIZES } from '@portal/contracts/texts/notices';
+import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
+
+/** How many there are, how many are shown, and the way to the others. */
+export function ListFooter() {
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
+  const id = useId();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (isPending || total === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={texts.list.pages}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 4,
+        rowGap: 1,
+        px: 3,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        minHeight: 52,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
+          {texts.list.rowsPerPage}
+        </Typography>
+        <NativeSelect
+          input={<OutlinedInput />}
+          value={perPage}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+          inputProps={{ id }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 104, textAlign: 'end' }}>
+        {texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <IconButton aria-label={texts.list.previousPage} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Icon name="chevron_left" />
+        </IconButton>
+        <IconButton aria-label={texts.list.nextPage} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <Icon name="chevron_right" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
+import { texts } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (term: string) => void;
+}
+
+/** Searches while typing, half a second after the last key; Enter searches at once. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const timer = useRef(0);
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (term: string, delay: number): void => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setSent(term.trim());
+      onSearch(term.trim());
+    }, delay);
+  };
+  const type = (term: string): void => {
+    setText(term);
+    search(term, SEARCH_DEBOUNCE_MS);
+  };
+  return (
+    <OutlinedInput
+      value={text}
+      placeholder={label}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text, 0);
+        if (event.key === 'Escape' && text !== '') {
+          setText('');
+          search('', 0);
+        }
+      }}
+      inputProps={{ 'aria-label': `${texts.list.search}: ${label}`, type: 'text', role: 'searchbox', autoComplete: 'off', maxLength: 100 }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0, color: 'text.secondary' }}>
+          <Icon name="search" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text === '' ? undefined : (
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={texts.list.clearSearch}
+              onClick={() => {
+                setText('');
+                search('', 0);
+              }}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      sx={{ flex: '1 1 220px', maxWidth: 360 }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import { FormProvider } from 'react-hook-form';
+import { Navigate, useParams } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { activateEmployee } from '../../api/access.ts';
+import { asFailure } from '../../api/failures.ts';
+import { useConfig } from '../../app/configContext.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { Markdown } from '../../components/Markdown.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { AccessFrame } from './AccessFrame.tsx';
+import { newPasswordResolver, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
+
+interface Registration extends NewPassword {
+  readonly accepted: boolean;
+}
+
+/** An invited employee chooses a password; the button stays off until the terms are accepted. */
+export function InvitationPage() {
+  const { invitationCode = '' } = useParams();
+  const { payload } = useSession();
+  const { customer } = useConfig();
+  const command = useCommandForm<Registration>({
+    defaultValues: { password: '', repeat: '', accepted: false },
+    resolver: (values, context, options) => newPasswordResolver(values, context, options as never) as never,
+    send: ({ password }) => activateEmployee(invitationCode, password),
+  });
+  if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
+  const invitationOver = command.error !== null && asFailure(command.error).status === 422;
+  return (
+    <AccessFrame title={texts.registration}>
+      <Typography>{texts.access.invitationText}</Typography>
+      <FormProvider {...command.form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            command.submit();
+          }}
+        >
+          <NewPasswordInputs label={texts.access.choosePassword} />
+          <Box sx={{ mt: 4 }}>
+            <CheckboxInput name="accepted" label={<Markdown source={customer.acceptLabel} />} />
+          </Box>
+          {invitationOver ? (
+            <Callout tone="warning" role="alert">
+              {texts.access.invitationOver}
+            </Callout>
+          ) : (
+            <CommandFailure error={command.error} />
+          )}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
+            <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')}>
+              {texts.access.register}
+            </SubmitButton>
+          </Box>
+        </form>
+      </FormProvider>
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation, Navigate } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { login } from '../../api/access.ts';
+import { configQuery } from '../../app/configQuery.ts';
+import { queryClient } from '../../app/queryClient.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { AccessFrame } from './AccessFrame.tsx';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
+import { requiredResolver } from './requiredResolver.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Only places of the console itself, never another site's. */
+const nextPlace = (state: unknown): string => {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== adminPaths.login ? from : adminPaths.dashboard;
+};
+
+export function LoginPage() {
+  const { payload, ended } = useSession();
+  const { state } = useLocation();
+  const [forgot, setForgot] = useState(false);
+  const command = useCommandForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver: requiredResolver(['email', 'password']),
+    send: async ({ email, password }) => {
+      await login(email, password);
+      await queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
+    },
+  });
+  if (payload !== null) return <Navigate to={nextPlace(state)} replace />;
+  return (
+    <AccessFrame title={texts.loginTitle}>
+      {ended === 'expired' || ended === 'idle' ? (
+        <Callout tone="info" role="status">
+          {texts.session[ended]}
+        </Callout>
+      ) : null}
+      <FormProvider {...command.form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            command.submit();
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <TextInput
+              name="email"
+              label={texts.access.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+              maxLength={254}
+            />
+            <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
+          </Box>
+          <CommandFailure error={command.error} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
+            <Button onClick={() => setForgot(true)} sx={{ ml: -2.5 }}>
+              {texts.forgotPassword}
+            </Button>
+            <SubmitButton busy={command.busy}>{texts.login}</SubmitButton>
+          </Box>
+        </form>
+      </FormProvider>
+      {forgot ? <ForgotPasswordDialog email={command.form.getValues('email')} onClose={() => setForgot(false)} /> : null}
+    </AccessFrame>
+  );
+}

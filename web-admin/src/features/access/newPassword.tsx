@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import { useFormContext, type Resolver } from 'react-hook-form';
+import { PASSWORD_MIN_LENGTH, passwordRepeatViolation, passwordViolation } from '@portal/contracts/customers/password';
+import { Icon } from '../../components/Icon.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { texts } from '../../texts.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly repeat: string;
+}
+
+export const newPasswordResolver: Resolver<NewPassword> = (values) => {
+  const found = { password: passwordViolation(values.password), repeat: passwordRepeatViolation(values.password, values.repeat) };
+  const errors = Object.entries(found).flatMap(([name, message]) =>
+    message === undefined ? [] : [[name, { type: 'rule', message }] as const],
+  );
+  return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+};
+
+/** A new password twice, with the rules and which of them hold already. */
+export function NewPasswordInputs({ label }: { readonly label: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <PasswordInput name="password" label={label} autoComplete="new-password" />
+      <PasswordInput name="repeat" label={texts.access.repeat} autoComplete="new-password" />
+      <Rules />
+    </Box>
+  );
+}
+
+function Rules() {
+  const { watch } = useFormContext<NewPassword>();
+  const { password, repeat } = watch();
+  const rules = [
+    { text: texts.access.ruleLength, met: [...password].length >= PASSWORD_MIN_LENGTH },
+    { text: texts.access.ruleMix, met: password !== '' && passwordViolation(password) === undefined },
+    { text: texts.access.ruleRepeat, met: password !== '' && password === repeat },
+  ];
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {texts.access.rules}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {rules.map(({ text, met }) => (
+          <Typography
+            key={text}
+            component="li"
+            variant="body2"
+            sx={{ display: 'flex', gap: 2, color: met ? 'success.main' : 'text.secondary' }}
+          >
+            <Icon name={met ? 'check_circle' : 'radio_button_unchecked'} />
+            <span>
+              {text}
+              <span className="visually-hidden">, {met ? texts.access.met : texts.access.open}</span>
+            </span>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { FormProvider, type Resolver } from 'react-hook-form';
+import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import type { Tagged } from '../../api/tagged.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+
+interface CategoryForm {
+  readonly name: string;
+  readonly sortIndex: string;
+}
+
+const bodyOf = ({ name, sortIndex }: CategoryForm) => ({
+  name: name.trim(),
+  sortIndex: sortIndex.trim() === '' ? undefined : Number(sortIndex),
+});
+
+const resolver: Resolver<CategoryForm> = (values) => {
+  const parsed = createFileCategorySchema.safeParse(bodyOf(values));
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
+  if (values.sortIndex.trim() === '') errors['sortIndex'] = { type: 'required', message: texts.common.required };
+  return parsed.success ? { values, errors: {} } : { values: {}, errors: errors as never };
+};
+
+/** A new category, or one to edit: under the ETag of the record as it is now. */
+export function FileCategoryDialog({
+  category,
+  onClose,
+}: {
+  readonly category: FileCategoryView | undefined;
+  readonly onClose: () => void;
+}) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data: record } = useGetOne<FileCategoryView>('file-categories', { id: category?.id ?? '' }, { enabled: category !== undefined });
+  const notify = useNotify();
+  const reload = useReloadRecords();
+  const command = useCommandForm<CategoryForm>({
+    defaultValues: { name: category?.name ?? '', sortIndex: String(category?.sortIndex ?? 0) },
+    resolver,
+    send: async (values) => {
+      if (category === undefined) await provider.create('file-categories', { data: bodyOf(values) });
+      else await provider.update('file-categories', { id: category.id, data: bodyOf(values), previousData: record ?? category });
+      await reload();
+      notify(category === undefined ? texts.categories.created : texts.categories.edited, { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ConsoleDialog
+      title={category === undefined ? texts.categories.create : texts.categories.edit}
+      onClose={onClose}
+      dirty={command.dirty}
+      busy={command.busy}
+      onSubmit={command.submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton busy={command.busy} disabled={!command.dirty}>
+            {texts.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormProvider {...command.form}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <TextInput name="name" label={texts.categories.name} required maxLength={100} />
+          <TextInput name="sortIndex" label={texts.categories.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+        </Box>
+        <CommandFailure error={command.error} />
+      </FormProvider>
+    </ConsoleDialog>
+  );
+}
+
+export function FileCategoryDeleteDialog({
+  category,
+  onClose,
+}: {
+  readonly category: FileCategoryView & Tagged;
+  readonly onClose: () => void;
+}) {
+  const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: category }), {
+    done: texts.categories.removed,
+    quiet: true,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={texts.categories.removeTitle}
+      confirm={texts.categories.removeTitle}
+      danger
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    >
+      <Typography>{texts.categories.removeText(category.name)}</Typography>
+    </ConfirmDialog>
+  );
+}

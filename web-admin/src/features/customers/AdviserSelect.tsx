@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
+import { texts } from '../../texts.ts';
+import { NO_ADVISER } from './CustomerFilters.tsx';
+
+interface AdviserSelectProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  /** Offers 'ohne Berater'. */
+  readonly withNone?: boolean;
+  /** Id of an employee, or `NO_ADVISER`. */
+  readonly value: string | undefined;
+  readonly onChange: (id: string | undefined) => void;
+  readonly help?: string;
+  readonly error?: string | undefined;
+}
+
+const none: SearchOption = { id: NO_ADVISER, label: texts.customers.noAdviser };
+const all: SearchOption = { id: '', label: texts.customers.allAdvisers };
+
+const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOption => ({
+  id,
+  label: [lastName, firstName].filter(Boolean).join(', ') || (email ?? id),
+  ...(email === null ? {} : { detail: email }),
+});
+
+/** An adviser among the employees who are not archived. */
+export function AdviserSelect({ label, hideLabel = false, withNone = false, value, onChange, help, error }: AdviserSelectProps) {
+  const [term, setTerm] = useState('');
+  const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
+    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    sort: { field: 'lastName', order: 'ASC' },
+    filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
+  });
+  const named = value !== undefined && value !== NO_ADVISER;
+  const { data: chosen } = useGetOne<EmployeeView>('bank-employees', { id: value ?? '' }, { enabled: named });
+  const found = data.map(optionOf);
+  const shown =
+    value === NO_ADVISER
+      ? none
+      : named
+        ? chosen === undefined
+          ? { id: value, label: texts.common.loading }
+          : optionOf(chosen)
+        : withNone
+          ? all
+          : null;
+  return (
+    <SearchSelect
+      label={label}
+      hideLabel={hideLabel}
+      value={shown}
+      options={withNone && term === '' ? [all, none, ...found] : found}
+      loading={isPending}
+      disableClearable={withNone}
+      onSearch={setTerm}
+      onChange={(option) => onChange(option === null || option.id === '' ? undefined : option.id)}
+      help={help}
+      error={error}
+    />
+  );
+}

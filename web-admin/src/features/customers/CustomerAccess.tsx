@@ -1,0 +1,121 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { Tagged } from '../../api/tagged.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { useConfig } from '../../app/configContext.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+
+type AccessState = keyof typeof texts.customers.accessNext;
+
+function stateOf(customer: CustomerView): AccessState {
+  if (customer.archivedAt !== null) return 'archived';
+  if (customer.requestedDeletionAt !== null) return 'deletion';
+  if (customer.activatedAt !== null) return 'active';
+  return customer.invitedAt === null ? 'open' : 'invited';
+}
+
+function summaryOf(customer: CustomerView): string {
+  if (customer.activatedAt !== null) return texts.customers.accessActive(formatDay(customer.activatedAt));
+  return customer.invitedAt === null ? texts.customers.accessOpen : texts.customers.accessInvited(formatDay(customer.invitedAt));
+}
+
+/** How far the customer's access is, and the next step. */
+export function CustomerAccess({ customer }: { readonly customer: CustomerView & Tagged }) {
+  const { customer: rules } = useConfig();
+  const state = stateOf(customer);
+  const open = state === 'open' || state === 'invited';
+  return (
+    <Panel title={texts.customers.access}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{summaryOf(customer)}</Typography>
+        <Typography>{texts.customers.accessNext[state]}</Typography>
+        {open && !rules.closedRegistration ? <InviteButton customer={customer} /> : null}
+        {open && rules.closedRegistration ? (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.customers.closedRegistration}</Typography>
+        ) : null}
+        {state === 'invited' && customer.mobile === null ? <CodeButton customerId={customer.id} /> : null}
+      </Box>
+    </Panel>
+  );
+}
+
+function InviteButton({ customer }: { readonly customer: CustomerView & Tagged }) {
+  const [open, setOpen] = useState(false);
+  const again = customer.invitedAt !== null;
+  const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
+  const invite = useCommand((commands) => commands.inviteCustomer(customer), {
+    done: texts.notices.customerInvited,
+    quiet: true,
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button variant={again ? 'outlined' : 'contained'} startIcon={<Icon name="mail" />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open ? (
+        <ConfirmDialog
+          title={texts.inviteDialogTitle}
+          confirm={label}
+          busy={invite.isPending}
+          error={invite.error}
+          onConfirm={() => invite.mutate(undefined)}
+          onClose={() => setOpen(false)}
+        >
+          <Typography>
+            {again ? texts.customers.inviteAgainText(customer.email ?? '') : texts.customers.inviteText(customer.email ?? '')}
+          </Typography>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Customers without a mobile number get their code from the adviser: shown once, then gone. */
+function CodeButton({ customerId }: { readonly customerId: string }) {
+  const [code, setCode] = useState<ActivationCodeAnswer>();
+  const request = useCommand((commands) => commands.requestActivationCode(customerId), { onDone: setCode });
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.customers.requestCodeText}
+      </Typography>
+      <SubmitButton
+        type="button"
+        variant="outlined"
+        startIcon={<Icon name="key" />}
+        busy={request.isPending}
+        onClick={() => request.mutate(undefined)}
+      >
+        {texts.customers.requestCode}
+      </SubmitButton>
+      {code === undefined ? null : (
+        <ConsoleDialog
+          title={texts.customers.codeTitle}
+          onClose={() => setCode(undefined)}
+          actions={
+            <Button variant="contained" onClick={() => setCode(undefined)}>
+              {texts.customers.codeDone}
+            </Button>
+          }
+        >
+          <Typography>{texts.customers.codeText(formatListInstant(code.expiresAt))}</Typography>
+          <Typography
+            aria-label={code.activationCode.split('').join(' ')}
+            role="status"
+            sx={{ fontSize: '2rem', lineHeight: 1.5, fontWeight: 650, letterSpacing: '0.2em', textAlign: 'center', my: 4 }}
+          >
+            {code.activationCode}
+          </Typography>
+        </ConsoleDialog>
+      )}
+    </>
+  );
+}

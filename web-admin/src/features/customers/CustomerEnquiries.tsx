@@ -1,0 +1,80 @@
+import { Button } from '@mui/material';
+import { ListContextProvider, useList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListTable, type Column } from '../../components/list/ListTable.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { EnquiryStatusChip } from '../enquiries/enquiryColumns.tsx';
+
+/** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
+const endOf = (day: string): string => `${day} 23:59:59`;
+
+const columns: readonly Column<CustomerEnquiryCard>[] = [
+  { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.common.none },
+  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'sm', width: '160px', render: ({ publicId }) => publicId },
+  {
+    key: 'files',
+    label: texts.customers.files,
+    from: 'md',
+    width: '170px',
+    render: ({ fileCounts }) => texts.customers.filesDone(fileCounts.done, fileCounts.total),
+  },
+  {
+    key: 'status',
+    label: texts.enquiries.status,
+    sortBy: 'status',
+    width: '150px',
+    render: ({ status }) => <EnquiryStatusChip status={status} />,
+  },
+  {
+    key: 'expiresAt',
+    label: texts.enquiries.expiryDate,
+    sortBy: 'expiresAt',
+    from: 'md',
+    width: '190px',
+    align: 'right',
+    render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : endOf(expiresAt)),
+  },
+];
+
+/** All enquiries of the customer, without paging. */
+export function CustomerEnquiries({ customer }: { readonly customer: CustomerView }) {
+  const list = useList<CustomerEnquiryCard>({
+    data: [...customer.enquiries],
+    perPage: 1_000,
+    sort: { field: 'publicId', order: 'DESC' },
+    resource: 'enquiries',
+  });
+  return (
+    <Panel
+      title={texts.enquiriesOfCustomer}
+      flush
+      actions={
+        customer.archivedAt === null ? (
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={fillPath(adminPaths.enquiryNew, { id: customer.id })}
+            startIcon={<Icon name="add" />}
+          >
+            {texts.newEnquiry}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ListContextProvider value={list}>
+        <ListTable<CustomerEnquiryCard>
+          label={texts.enquiriesOfCustomer}
+          columns={columns}
+          opening={{ to: ({ id }) => fillPath(adminPaths.enquiry, { id: customer.id, enquiryId: id }) }}
+          empty={<EmptyState drawing="folder" text={texts.customers.noEnquiries} />}
+        />
+      </ListContextProvider>
+    </Panel>
+  );
+}

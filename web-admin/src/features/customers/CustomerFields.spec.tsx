@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { newCustomer } from './customerForm.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+
+const signInWith = (...roles: EmployeeRole[]): void =>
+  void acceptToken(`x.${btoa(JSON.stringify({ id: 'e', roles, inheritedRoles: inheritedEmployeeRoles(roles), exp: 1 }))}.x`);
+
+function Form() {
+  const form = useForm({ defaultValues: newCustomer });
+  return (
+    <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) } as never)}>
+      <FormProvider {...form}>
+        <CustomerFields />
+      </FormProvider>
+    </AdminContext>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+});
+
+describe('the modules of a customer', () => {
+  it('can be granted by those who hold the matching role', () => {
+    signInWith('ROLE_BANK_EMPLOYEE_UPLOAD');
+    render(<Form />);
+    expect(screen.getByRole('checkbox', { name: 'Einreicher-Modul' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('checkbox', { name: 'Valutierungs-Modul' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('checkbox', { name: 'Valutierungs-Modul' }).closest('[title]')?.getAttribute('title')).toBe('Fehlende Rechte');
+  });
+
+  it('show the adviser e-mail for self-disclosure only with its role', () => {
+    signInWith('ROLE_BANK_EMPLOYEE');
+    render(<Form />);
+    expect(screen.queryByLabelText(/Selbstauskunft/, { selector: 'input[type=email]' })).toBeNull();
+    cleanup();
+    signInWith('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
+    render(<Form />);
+    expect(screen.getByLabelText(/Berater-E-Mail/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,124 @@
+import { Box, Typography } from '@mui/material';
+import { useController } from 'react-hook-form';
+import { customerModuleRoles, granterOfCustomerModule, holds, roleLabels } from '@portal/contracts/shared/roles';
+import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
+import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { SelectInput } from '../../components/form/SelectInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { useHolds } from '../../session/useHolds.ts';
+import { texts } from '../../texts.ts';
+import { AdviserSelect } from './AdviserSelect.tsx';
+
+const salutationChoices = [
+  { value: '', label: texts.customers.choose },
+  ...salutations.map((value) => ({ value, label: salutationLabels[value] })),
+];
+
+/** Everything that employees keep about a customer. Once the access is activated the e-mail is only shown. */
+export function CustomerFields({ emailFixed }: { readonly emailFixed?: string }) {
+  const selfDisclosure = useHolds('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
+  return (
+    <>
+      <FieldGrid>
+        <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={40} />
+        {emailFixed === undefined ? (
+          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+        ) : (
+          <FixedEmail email={emailFixed} />
+        )}
+        <SelectInput name="salutation" label={texts.customers.salutation} choices={salutationChoices} required />
+        <Box role="group" aria-label={texts.customers.titles}>
+          <Typography variant="body2" aria-hidden="true" sx={{ fontWeight: 500, mb: 1 }}>
+            {texts.customers.titles}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 4 }}>
+            <CheckboxInput name="isProf" label={texts.customers.isProf} />
+            <CheckboxInput name="isDr" label={texts.customers.isDr} />
+          </Box>
+        </Box>
+        <TextInput name="firstName" label={texts.customers.firstName} required maxLength={100} />
+        <TextInput name="lastName" label={texts.customers.lastName} required maxLength={100} />
+        <TextInput
+          name="mobile"
+          label={texts.customers.mobile}
+          type="tel"
+          inputMode="tel"
+          help={texts.customers.mobileHelp}
+          maxLength={40}
+        />
+        <AdviserInput />
+        {selfDisclosure ? (
+          <TextInput
+            name="selbstauskunftBeraterEmail"
+            label={texts.customers.selfDisclosureEmail}
+            type="email"
+            inputMode="email"
+            maxLength={254}
+          />
+        ) : null}
+      </FieldGrid>
+      <ModuleInputs />
+    </>
+  );
+}
+
+function FixedEmail({ email }: { readonly email: string }) {
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+        {texts.customers.email}
+      </Typography>
+      <Typography sx={{ py: '7px', overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {texts.customers.emailFixed}
+      </Typography>
+    </Box>
+  );
+}
+
+function AdviserInput() {
+  const { field, fieldState } = useController({ name: 'bankEmployee' });
+  return (
+    <AdviserSelect
+      label={texts.customers.adviser}
+      value={field.value === '' ? undefined : String(field.value)}
+      onChange={(id) => field.onChange(id ?? '')}
+      help={texts.customers.adviserHelp}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** A module is granted by those who hold its own role; for others the box is off and says why. */
+function ModuleInputs() {
+  const { payload } = useSession();
+  const { fieldState } = useController({ name: 'roles' });
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
+        {texts.customers.modules}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
+        {customerModuleRoles.map((role) => {
+          const allowed = payload !== null && holds(payload, granterOfCustomerModule[role]);
+          return (
+            <CheckboxInput
+              key={role}
+              name={`roles.${role}`}
+              label={roleLabels[role]}
+              disabled={!allowed}
+              {...(allowed ? {} : { title: texts.missingRights })}
+            />
+          );
+        })}
+      </Box>
+      {fieldState.error?.message === undefined ? null : (
+        <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
+          {fieldState.error.message}
+        </Typography>
+      )}
+    </Box>
+  );
+}

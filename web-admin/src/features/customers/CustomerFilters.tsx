@@ -1,0 +1,68 @@
+import { Box, FormControlLabel, Switch } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { FilterBar } from '../../components/list/FilterBar.tsx';
+import { SearchField } from '../../components/list/SearchField.tsx';
+import { texts } from '../../texts.ts';
+import { AdviserSelect } from './AdviserSelect.tsx';
+
+/** As the server names them; `exists.archivedAt` is absent while archived customers are shown. */
+export interface CustomerFilterValues {
+  readonly q?: string;
+  readonly exists?: { readonly archivedAt?: false; readonly bankEmployee?: false };
+  readonly bankEmployee?: { readonly id: string };
+}
+
+export const withoutArchived: CustomerFilterValues = { exists: { archivedAt: false } };
+export const NO_ADVISER = 'none';
+
+const adviserOf = ({ exists, bankEmployee }: CustomerFilterValues): string | undefined =>
+  exists?.bankEmployee === false ? NO_ADVISER : bankEmployee?.id;
+
+interface Chosen {
+  readonly q: string | undefined;
+  readonly adviser: string | undefined;
+  readonly archived: boolean;
+}
+
+const chosenFrom = (values: CustomerFilterValues): Chosen => ({
+  q: values.q,
+  adviser: adviserOf(values),
+  archived: values.exists?.archivedAt !== false,
+});
+
+const valuesOf = ({ q, adviser, archived }: Chosen): CustomerFilterValues => ({
+  ...(q ? { q } : {}),
+  ...(adviser === undefined || adviser === NO_ADVISER ? {} : { bankEmployee: { id: adviser } }),
+  exists: { ...(archived ? {} : { archivedAt: false }), ...(adviser === NO_ADVISER ? { bankEmployee: false } : {}) },
+});
+
+export function useCustomerFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const chosen = chosenFrom(filterValues as CustomerFilterValues);
+  return { chosen, choose: (change: Partial<Chosen>) => setFilters(valuesOf({ ...chosen, ...change })) };
+}
+
+export function CustomerFilters({ refresh }: { readonly refresh: ReactNode }) {
+  const { chosen, choose } = useCustomerFilters();
+  return (
+    <FilterBar>
+      <SearchField label={texts.list.searchCustomers} value={chosen.q ?? ''} onSearch={(q) => choose({ q })} />
+      <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
+        <AdviserSelect
+          label={texts.customers.adviser}
+          hideLabel
+          withNone
+          value={chosen.adviser}
+          onChange={(adviser) => choose({ adviser })}
+        />
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={chosen.archived} onChange={(_, archived) => choose({ archived })} />}
+        label={texts.list.showArchived}
+        sx={{ mr: 0 }}
+      />
+      <Box sx={{ ml: 'auto' }}>{refresh}</Box>
+    </FilterBar>
+  );
+}

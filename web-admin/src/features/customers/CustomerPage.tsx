@@ -1,0 +1,100 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
+import { formalName, salutationLabels } from '@portal/contracts/shared/salutation';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useHolds } from '../../session/useHolds.ts';
+import { texts } from '../../texts.ts';
+import { CustomerAccess } from './CustomerAccess.tsx';
+import { CustomerEditForm } from './CustomerEditForm.tsx';
+import { CustomerEnquiries } from './CustomerEnquiries.tsx';
+
+/** Everything about one customer. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<CustomerView>('customers', { id });
+  if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
+  return isPending ? <PageSkeleton columns /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
+  const [editing, setEditing] = useState(false);
+  const upload = useHolds('ROLE_BANK_EMPLOYEE_UPLOAD');
+  const status = customerDisplayStatus(customer);
+  const archived = customer.archivedAt !== null;
+  return (
+    <PageFrame
+      title={texts.customerDetails}
+      back={adminPaths.customers}
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: texts.menu.customers, to: adminPaths.customers },
+      ]}
+      badges={<StatusChip look={customerStatusLooks[status]} label={status} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Panel
+          title={formalName(customer) || texts.customers.masterData}
+          actions={
+            editing || archived ? undefined : (
+              <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+                {texts.edit}
+              </Button>
+            )
+          }
+        >
+          {editing ? <CustomerEditForm shown={customer} onClose={() => setEditing(false)} /> : <CustomerFacts customer={customer} />}
+        </Panel>
+        <CustomerAccess customer={customer} />
+      </Box>
+      {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') ? <CustomerEnquiries customer={customer} /> : null}
+    </PageFrame>
+  );
+}
+
+function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
+  const selfDisclosure = useHolds('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
+  const titles = [customer.isProf ? texts.customers.isProf : '', customer.isDr ? texts.customers.isDr : ''].filter(Boolean).join(' ');
+  return (
+    <Facts
+      facts={[
+        { label: texts.customers.number, value: customer.customerId },
+        { label: texts.customers.email, value: customer.email },
+        {
+          label: texts.customers.salutation,
+          value: [customer.salutation === null ? '' : salutationLabels[customer.salutation], titles].filter(Boolean).join(', '),
+        },
+        { label: texts.customers.mobile, value: customer.mobile },
+        { label: texts.customers.firstName, value: customer.firstName },
+        { label: texts.customers.lastName, value: customer.lastName },
+        { label: texts.customers.adviser, value: customer.bankEmployeeIdentifier },
+        {
+          label: texts.customers.modules,
+          value: customerModuleRoles
+            .filter((role) => customer.roles.includes(role))
+            .map((role) => roleLabels[role])
+            .join(', '),
+        },
+        ...(selfDisclosure ? [{ label: texts.customers.selfDisclosureEmail, value: customer.selbstauskunftBeraterEmail, wide: true }] : []),
+      ]}
+    />
+  );
+}

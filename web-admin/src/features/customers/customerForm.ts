@@ -1,0 +1,95 @@
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { texts } from '../../texts.ts';
+
+export interface CustomerFieldValues {
+  readonly customerId: string;
+  readonly email: string;
+  readonly salutation: string;
+  readonly isProf: boolean;
+  readonly isDr: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly bankEmployee: string;
+  readonly selbstauskunftBeraterEmail: string;
+  readonly roles: Readonly<Record<CustomerModuleRole, boolean>>;
+}
+
+const noModules: CustomerFieldValues['roles'] = {
+  ROLE_CUSTOMER_UPLOAD: false,
+  ROLE_CUSTOMER_VALUTIERUNG: false,
+  ROLE_CUSTOMER_SELBSTAUSKUNFT: false,
+};
+
+export const newCustomer: CustomerFieldValues = {
+  customerId: '',
+  email: '',
+  salutation: '',
+  isProf: false,
+  isDr: false,
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  bankEmployee: '',
+  selbstauskunftBeraterEmail: '',
+  roles: noModules,
+};
+
+export const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
+
+export const customerFieldsOf = (customer: CustomerView): CustomerFieldValues => ({
+  customerId: customer.customerId ?? '',
+  email: customer.email ?? '',
+  salutation: customer.salutation ?? '',
+  isProf: customer.isProf ?? false,
+  isDr: customer.isDr ?? false,
+  firstName: customer.firstName ?? '',
+  lastName: customer.lastName ?? '',
+  mobile: customer.mobile ?? '',
+  bankEmployee: idOfIri(customer.bankEmployee),
+  selbstauskunftBeraterEmail: customer.selbstauskunftBeraterEmail ?? '',
+  roles: { ...noModules, ...Object.fromEntries(customerModuleRoles.map((role) => [role, customer.roles.includes(role)])) },
+});
+
+const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+
+/** As the calls take it: empty optional values are null. */
+export const customerBodyOf = (values: CustomerFieldValues) => ({
+  customerId: values.customerId.trim(),
+  email: values.email.trim(),
+  salutation: values.salutation,
+  isProf: values.isProf,
+  isDr: values.isDr,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  mobile: textOrNull(values.mobile),
+  bankEmployee: textOrNull(values.bankEmployee),
+  selbstauskunftBeraterEmail: textOrNull(values.selbstauskunftBeraterEmail),
+  roles: customerModuleRoles.filter((role) => values.roles[role]).sort(),
+});
+
+export type CustomerBody = ReturnType<typeof customerBodyOf>;
+
+/** The fields of the body that differ from what was shown. */
+export function changedCustomer(values: CustomerFieldValues, base: CustomerView): Partial<CustomerBody> {
+  const before = customerBodyOf(customerFieldsOf(base));
+  return Object.fromEntries(
+    Object.entries(customerBodyOf(values)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof CustomerBody]),
+    ),
+  );
+}
+
+/** The contract's schema over what would be sent. */
+export const customerResolver =
+  (schema: z.ZodType, bodyOf: (values: CustomerFieldValues) => object): Resolver<CustomerFieldValues> =>
+  (values) => {
+    const errors: Record<string, { type: string; message: string }> = {};
+    const parsed = schema.safeParse(bodyOf(values));
+    for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
+    if (values.salutation === '') errors['salutation'] = { type: 'required', message: texts.common.required };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+  };

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { useHolds } from '../../session/useHolds.ts';
+import { texts } from '../../texts.ts';
+import { CREATE_PARAM } from '../enquiries/createParam.ts';
+import { Tile, tileGrid } from './Tile.tsx';
+
+/** Start of the submitter module. */
+export function UploadDashboardPage() {
+  const categories = useHolds('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD');
+  return (
+    <PageFrame title={texts.menu.upload} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
+      <Box sx={tileGrid}>
+        {categories ? (
+          <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
+        ) : null}
+        <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
+        <Tile
+          title={texts.uploadModule.create}
+          text={texts.uploadModule.createText}
+          icon="add"
+          to={`${adminPaths.enquiries}?${CREATE_PARAM}=1`}
+        />
+      </Box>
+    </PageFrame>
+  );
+}

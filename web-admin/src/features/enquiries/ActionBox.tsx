@@ -1,0 +1,210 @@
+import { Box, Button, OutlinedInput, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
+import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
+import { EnquiryStatusChip } from './enquiryColumns.tsx';
+
+const labels: Readonly<Record<OfferedAction, string>> = {
+  release: texts.releaseEnquiry,
+  delete: texts.deleteEnquiry,
+  abort: texts.enquiries.abort,
+  process: texts.markProcessed,
+  handBack: texts.handBack,
+  archive: texts.archiveEnquiry,
+  reopen: texts.enquiries.reopen,
+};
+const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
+
+/** The status, what it asks of the employee, and the buttons for it. */
+export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
+  const content = actionBoxContent(enquiry);
+  const [comment, setComment] = useState('');
+  const [asking, setAsking] = useState<OfferedAction>();
+  const provider = useDataProvider<PortalDataProvider>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const change = useCommand(
+    async (commands, { action, confirmed }: { action: OfferedAction; confirmed: boolean }) => {
+      if (action === 'release' && !confirmed) {
+        const { data } = await provider.getOne<CustomerView>('customers', { id: enquiry.customer.id });
+        if (data.invitedAt === null && data.activatedAt === null) return 'not invited';
+      }
+      await commands.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
+      return 'changed';
+    },
+    { quiet: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
+  );
+  const finished = (): void => {
+    notify(texts.notices.enquiryStatusChanged, { type: 'success' });
+    setComment('');
+    setAsking(undefined);
+  };
+  const remove = useCommand((commands) => commands.deleteEnquiry(enquiry), {
+    done: texts.notices.enquiryDeleted,
+    quiet: true,
+    onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
+  });
+  const act = (action: OfferedAction): void => {
+    if (targets[action] === undefined) setAsking(action);
+    else change.mutate({ action, confirmed: false });
+  };
+  return (
+    <Panel title={texts.action.title} actions={<EnquiryStatusChip status={enquiry.status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{content.what}</Typography>
+        <Typography>{content.todo}</Typography>
+        {content.toCheck > 0 ? <ToCheck count={content.toCheck} /> : null}
+        {content.warnings.map((warning) => (
+          <Callout key={warning} tone="warning">
+            {warning}
+          </Callout>
+        ))}
+        {content.comment ? <CommentBox value={comment} onChange={setComment} /> : null}
+        {content.then === '' ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {content.then}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {content.primary === null ? null : (
+            <SubmitButton type="button" busy={change.isPending} onClick={() => act(content.primary ?? 'release')} fullWidth>
+              {labels[content.primary]}
+            </SubmitButton>
+          )}
+          {content.others.map((action) => (
+            <OtherAction key={action} action={action} busy={change.isPending} onClick={() => act(action)} />
+          ))}
+        </Box>
+        <CommandFailure error={change.error} />
+      </Box>
+      {asking === 'release' ? (
+        <NotInvited
+          enquiry={enquiry}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={() => change.mutate({ action: 'release', confirmed: true })}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking === 'delete' ? (
+        <ConfirmDialog
+          title={texts.deleteEnquiry}
+          confirm={texts.deleteEnquiry}
+          danger
+          busy={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate(undefined)}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'abort' || asking === 'reopen' ? (
+        <EnquiryStatusDialog enquiry={enquiry} kind={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function ToCheck({ count }: { readonly count: number }) {
+  return (
+    <Callout
+      tone="accent"
+      icon="task"
+      action={
+        <Button component={RouterLink} to="?tab=dokumente&ansicht=pruefen" replace sx={{ my: -2 }}>
+          {texts.action.checkNow}
+        </Button>
+      }
+    >
+      {texts.action.readyFiles(count)}
+    </Callout>
+  );
+}
+
+function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction; readonly busy: boolean; readonly onClick: () => void }) {
+  const danger = action === 'delete' || action === 'abort';
+  if (action === 'archive') {
+    return (
+      <span title={texts.action.archiveNotYet}>
+        <Button variant="outlined" fullWidth disabled startIcon={<Icon name="inventory_2" />}>
+          {labels[action]}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button
+      variant={danger ? 'text' : 'outlined'}
+      color={danger ? 'error' : 'primary'}
+      fullWidth
+      disabled={busy}
+      onClick={onClick}
+      startIcon={<Icon name={action === 'delete' ? 'delete' : action === 'abort' ? 'block' : 'undo'} />}
+    >
+      {labels[action]}
+    </Button>
+  );
+}
+
+function CommentBox({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <Box>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+        {texts.enquiries.comment}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{ maxLength: COMMENT_MAX_LENGTH }}
+      />
+    </Box>
+  );
+}
+
+interface NotInvitedProps {
+  readonly enquiry: EnquiryView;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function NotInvited({ enquiry, ...rest }: NotInvitedProps) {
+  return (
+    <ConfirmDialog
+      title={texts.enquiries.notInvitedTitle}
+      confirm={texts.releaseEnquiry}
+      extra={
+        <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
+          {texts.toCustomer}
+        </Button>
+      }
+      {...rest}
+    >
+      <Typography>{texts.enquiries.notInvitedText}</Typography>
+    </ConfirmDialog>
+  );
+}

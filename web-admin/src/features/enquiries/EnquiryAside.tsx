@@ -1,0 +1,84 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { DeadlineChip } from '../../components/DeadlineChip.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { texts } from '../../texts.ts';
+import { ActionBox } from './ActionBox.tsx';
+import { customerName } from './enquiryColumns.tsx';
+import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';
+import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
+
+const LAST_EVENTS = 4;
+
+/** What stays in sight while somebody works on a case. */
+export function EnquiryAside({ enquiry }: { readonly enquiry: EnquiryView }) {
+  return (
+    <Box component="aside" sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, top: { md: 72 }, minWidth: 0 }}>
+      <ActionBox enquiry={enquiry} />
+      <CustomerPanel enquiry={enquiry} />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <LastEvents enquiryId={enquiry.id} />
+      </Box>
+    </Box>
+  );
+}
+
+function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { readonly enquiry: EnquiryView }) {
+  return (
+    <Panel>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {texts.enquiries.customer}
+          </Typography>
+          <Typography sx={{ fontWeight: 500 }}>
+            <Link component={RouterLink} to={fillPath(adminPaths.customer, { id: customer.id })}>
+              {customerName(customer) || customer.customerId || texts.toCustomer}
+            </Link>
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {customer.email}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+          {expiresAt === null ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.enquiries.noDeadline}
+            </Typography>
+          ) : (
+            <DeadlineChip deadline={expiresAt} />
+          )}
+          {enquiry.status === 'open' ? <ExtendDeadlineButton enquiry={{ customer, expiresAt, ...enquiry }} /> : null}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
+  const { entries, isPending } = useEnquiryHistory(enquiryId);
+  return (
+    <Panel title={texts.enquiries.lastEvents}>
+      {!isPending && entries.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{texts.enquiries.noEvents}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, minHeight: isPending ? 120 : 0 }}>
+        {entries.slice(0, LAST_EVENTS).map((entry) => (
+          <Box component="li" key={entry.id}>
+            <Typography variant="body2">{historyText(entry)}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <RelativeTime value={entry.createdAt} /> · {texts.history.by[entry.initiatedBy]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {entries.length > LAST_EVENTS ? (
+        <Button component={RouterLink} to="?tab=statusverlauf" replace sx={{ ml: -2.5, mt: 2 }}>
+          {texts.enquiries.allEvents}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormContext, type Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { DateInput } from '../../components/form/DateInput.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { texts } from '../../texts.ts';
+
+export interface EnquiryFieldValues {
+  readonly publicId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly expires: boolean;
+  readonly expiresAt: string;
+}
+
+export const emptyEnquiry: EnquiryFieldValues = { publicId: '', name: '', description: '', expires: false, expiresAt: '' };
+
+export const enquiryFieldsOf = (enquiry: EnquiryView): EnquiryFieldValues => ({
+  publicId: enquiry.publicId,
+  name: enquiry.name ?? '',
+  description: enquiry.description ?? '',
+  expires: enquiry.expiresAt !== null,
+  expiresAt: enquiry.expiresAt ?? '',
+});
+
+/** As the calls take it: an unchecked expiry is null. */
+export const enquiryBodyOf = ({ publicId, name, description, expires, expiresAt }: EnquiryFieldValues) => ({
+  publicId: publicId.trim(),
+  name: name.trim(),
+  description: description.trim() === '' ? null : description.trim(),
+  expiresAt: expires ? expiresAt : null,
+});
+
+/** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
+export const enquiryResolver =
+  (schema: z.ZodType, extra: Readonly<Record<string, string>> = {}): Resolver<EnquiryFieldValues> =>
+  (values) => {
+    const errors: Record<string, { type: string; message: string }> = {};
+    const parsed = schema.safeParse({ ...enquiryBodyOf(values), ...extra });
+    for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
+    if (values.description.trim() === '') errors['description'] = { type: 'required', message: texts.common.required };
+    if (values.expires && values.expiresAt === '') errors['expiresAt'] = { type: 'required', message: texts.common.required };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
+  };
+
+interface EnquiryFieldsProps {
+  readonly idLabel: string;
+  readonly idRequired?: boolean;
+  readonly toggleLabel: string;
+  readonly dateLabel: string;
+}
+
+export function EnquiryFields({ idLabel, idRequired = false, toggleLabel, dateLabel }: EnquiryFieldsProps) {
+  const { watch } = useFormContext<EnquiryFieldValues>();
+  return (
+    <>
+      <FieldGrid>
+        <TextInput
+          name="publicId"
+          label={idLabel}
+          required={idRequired}
+          maxLength={40}
+          {...(idRequired ? {} : { help: texts.enquiries.idHelp })}
+        />
+        <TextInput name="name" label={texts.enquiries.name} required maxLength={120} />
+      </FieldGrid>
+      <TextInput
+        name="description"
+        label={idRequired ? texts.enquiries.descriptionShort : texts.enquiries.description}
+        required
+        multiline
+        minRows={3}
+        maxLength={2000}
+      />
+      <CheckboxInput name="expires" label={toggleLabel} />
+      {watch('expires') ? <DateInput name="expiresAt" label={dateLabel} required /> : null}
+    </>
+  );
+}

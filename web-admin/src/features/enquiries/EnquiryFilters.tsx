@@ -1,0 +1,53 @@
+import { Box, FormControlLabel, MenuItem, OutlinedInput, Select, Switch } from '@mui/material';
+import type { ReactNode } from 'react';
+import { enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { Icon } from '../../components/Icon.tsx';
+import { FilterBar } from '../../components/list/FilterBar.tsx';
+import { SearchField } from '../../components/list/SearchField.tsx';
+import { texts } from '../../texts.ts';
+import { statusChoices } from './enquiryFilterValues.ts';
+import { useEnquiryFilters } from './useEnquiryFilters.ts';
+
+export function EnquiryFilters({ refresh }: { readonly refresh: ReactNode }) {
+  const { chosen, choose } = useEnquiryFilters();
+  return (
+    <FilterBar>
+      <SearchField label={texts.list.searchEnquiries} value={chosen.q} onSearch={(q) => choose({ q })} />
+      <Select<EnquiryStatus[]>
+        multiple
+        displayEmpty
+        value={[...chosen.statuses]}
+        onChange={({ target }) => choose({ statuses: target.value as EnquiryStatus[] })}
+        input={<OutlinedInput />}
+        renderValue={(picked) =>
+          picked.length === 0 ? texts.enquiries.allStatuses : picked.map((status) => enquiryStatusLabels[status]).join(', ')
+        }
+        MenuProps={{ disablePortal: true }}
+        SelectDisplayProps={{ 'aria-label': texts.enquiries.statusFilter }}
+        sx={{ flex: '1 1 180px', maxWidth: 280 }}
+      >
+        {statusChoices(chosen.archived).map((status) => (
+          <MenuItem key={status} value={status} dense>
+            <Box sx={{ mr: 2, color: chosen.statuses.includes(status) ? 'primary.main' : 'text.secondary' }}>
+              <Icon name={chosen.statuses.includes(status) ? 'check_circle' : 'radio_button_unchecked'} />
+            </Box>
+            {enquiryStatusLabels[status]}
+          </MenuItem>
+        ))}
+      </Select>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={chosen.archived}
+            onChange={(_, archived) =>
+              choose({ archived, statuses: archived ? chosen.statuses : chosen.statuses.filter((status) => status !== 'archived') })
+            }
+          />
+        }
+        label={texts.list.showArchived}
+        sx={{ mr: 0 }}
+      />
+      <Box sx={{ ml: 'auto' }}>{refresh}</Box>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mui/material';
+import { ListBase } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ListFooter } from '../../components/list/ListFooter.tsx';
+import { ListRefresh } from '../../components/list/ListRefresh.tsx';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { CREATE_PARAM } from './createParam.ts';
+import { EnquiryCreateDialog } from './EnquiryCreateDialog.tsx';
+import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { EnquiryEmpty } from './EnquiryEmpty.tsx';
+import { EnquiryFilters } from './EnquiryFilters.tsx';
+import { withoutArchivedStatus } from './enquiryFilterValues.ts';
+
+export function EnquiryList() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const creating = params.has(CREATE_PARAM);
+  const setCreating = (open: boolean): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set(CREATE_PARAM, '1');
+        else next.delete(CREATE_PARAM);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <PageFrame
+      title={texts.enquiries.title}
+      back={adminPaths.uploadDashboard}
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: texts.menu.upload, to: adminPaths.uploadDashboard },
+      ]}
+      actions={
+        <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setCreating(true)}>
+          {texts.enquiries.create}
+        </Button>
+      }
+    >
+      <ListBase
+        resource="enquiries"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={DEFAULT_PAGE_SIZE}
+        filterDefaultValues={withoutArchivedStatus}
+      >
+        <Panel flush>
+          <EnquiryFilters refresh={<ListRefresh done={texts.enquiries.listRefreshed} />} />
+          <ListTable<EnquiryView>
+            label={texts.enquiries.title}
+            columns={enquiryColumns}
+            opening={enquiryOpening}
+            empty={<EnquiryEmpty onCreate={() => setCreating(true)} />}
+          />
+          <ListFooter />
+        </Panel>
+      </ListBase>
+      {creating ? (
+        <EnquiryCreateDialog
+          onClose={() => setCreating(false)}
+          onCreated={({ id }) => void navigate(fillPath(adminPaths.enquiryOverviewDetail, { id }))}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}

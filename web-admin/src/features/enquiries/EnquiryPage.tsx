@@ -1,0 +1,110 @@
+import { Box, IconButton, Link, Tab, Tabs, Tooltip } from '@mui/material';
+import { useGetOne, useNotify } from 'react-admin';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
+import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { texts } from '../../texts.ts';
+import { FilesTab } from '../files/FilesTab.tsx';
+import { EnquiryAside } from './EnquiryAside.tsx';
+import { EnquiryHistory } from './EnquiryHistory.tsx';
+import { EnquiryMasterData } from './EnquiryMasterData.tsx';
+import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
+
+const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
+type TabName = keyof typeof tabs;
+const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
+
+/** One case: tabs left, what is to be done right. Reached from the customer or from the overview. */
+export function EnquiryPage() {
+  const { id: first = '', enquiryId } = useParams();
+  const id = enquiryId ?? first;
+  const { data, error, isPending, refetch } = useGetOne<EnquiryView>('enquiries', { id });
+  const fromCustomer = enquiryId !== undefined;
+  if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
+  if (isPending) return <PageSkeleton columns />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function crumbsOf({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
+  const dashboard = { label: texts.menu.dashboard, to: adminPaths.dashboard };
+  return fromCustomer
+    ? [
+        dashboard,
+        { label: texts.menu.customers, to: adminPaths.customers },
+        { label: customerName(customer) || texts.customerDetails, to: fillPath(adminPaths.customer, { id: customer.id }) },
+      ]
+    : [dashboard, { label: texts.menu.upload, to: adminPaths.uploadDashboard }, { label: texts.enquiries.title, to: adminPaths.enquiries }];
+}
+
+function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryView; readonly fromCustomer: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const reload = useReloadRecords();
+  const notify = useNotify();
+  const asked = params.get('tab');
+  const tab: TabName = isTab(asked) ? asked : 'dokumente';
+  const { customer } = enquiry;
+  return (
+    <PageFrame
+      title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
+      crumbs={crumbsOf(enquiry, fromCustomer)}
+      back={fromCustomer ? fillPath(adminPaths.customer, { id: customer.id }) : adminPaths.enquiries}
+      badges={
+        <>
+          <EnquiryStatusChip status={enquiry.status} />
+          <Link
+            component={RouterLink}
+            to={fillPath(adminPaths.customer, { id: customer.id })}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 28, overflowWrap: 'anywhere' }}
+          >
+            <Icon name="person" size={16} />
+            {[customer.customerId, customer.email].filter(Boolean).join(' · ')}
+          </Link>
+        </>
+      }
+      actions={
+        <Tooltip title={texts.common.refresh}>
+          <IconButton
+            aria-label={texts.common.refresh}
+            onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
+          >
+            <Icon name="refresh" />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: { xs: 1, md: 0 } }}>
+          <Tabs
+            value={tab}
+            onChange={(_, next: TabName) => setParams({ tab: next }, { replace: true })}
+            variant="scrollable"
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
+          >
+            {(Object.keys(tabs) as TabName[]).map((name) => (
+              <Tab key={name} value={name} label={tabs[name]} id={`tab-${name}`} aria-controls={name === tab ? 'tab-panel' : undefined} />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            {tab === 'stammdaten' ? <EnquiryMasterData enquiry={enquiry} /> : null}
+            {tab === 'dokumente' ? <FilesTab enquiry={enquiry} /> : null}
+            {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
+          </Box>
+        </Box>
+        <EnquiryAside enquiry={enquiry} />
+      </Box>
+    </PageFrame>
+  );
+}

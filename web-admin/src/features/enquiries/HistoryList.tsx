@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { Icon } from '../../components/Icon.tsx';
+import { Quote } from '../../components/Quote.tsx';
+import { texts } from '../../texts.ts';
+import type { HistoryEntry } from './useEnquiryHistory.ts';
+
+/** What happened, newest first: when, what, by whom, and what was said. */
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '20px 1fr', sm: '20px 160px 1fr 90px' },
+            columnGap: 3,
+            rowGap: 1,
+            px: 4,
+            py: 3,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-child': { borderBottom: 0 },
+          }}
+        >
+          <Box sx={{ color: 'text.secondary', pt: '1px' }}>
+            <Icon name={entry.ofFile ? 'description' : 'folder'} />
+          </Box>
+          <Typography component="time" dateTime={entry.createdAt} variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {formatListInstant(entry.createdAt)}
+          </Typography>
+          <Box sx={{ minWidth: 0, gridColumn: { xs: 2, sm: 'auto' } }}>
+            <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {entry.subject}
+            </Typography>
+            <Typography variant="body2">{texts.history.changed(entry.from, entry.to)}</Typography>
+            <Quote label={texts.files.message} text={entry.context.message} />
+            <Quote label={texts.files.comment} text={entry.context.comment} />
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'end' }, gridColumn: { xs: 2, sm: 'auto' } }}>
+            {texts.history.by[entry.initiatedBy]}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

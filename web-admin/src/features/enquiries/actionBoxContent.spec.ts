@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { texts } from '../../texts.ts';
+import { actionBoxContent } from './actionBoxContent.ts';
+
+const file = (status: FileStatus, required = true): FileView => ({ status, required }) as FileView;
+const box = (status: EnquiryStatus, ...requestedFiles: FileView[]) => actionBoxContent({ status, requestedFiles });
+
+describe('the action box of an enquiry', () => {
+  it('lets a draft be released or deleted, with a comment', () => {
+    expect(box('draft', file('requested'))).toMatchObject({ primary: 'release', others: ['delete'], comment: true, warnings: [] });
+  });
+
+  it('leaves an open one with the customer: it can only be aborted, without a comment box', () => {
+    expect(box('open')).toMatchObject({ primary: null, others: ['abort'], comment: false });
+  });
+
+  it('lets a completed one be processed or handed back, with a comment', () => {
+    expect(box('completed')).toMatchObject({ primary: 'process', others: ['handBack'], comment: true });
+  });
+
+  it('warns on a completed one while a required document is missing', () => {
+    expect(box('completed', file('requested')).warnings).toEqual([texts.action.requiredMissing]);
+    expect(box('completed', file('requested', false), file('ready')).warnings).toEqual([]);
+  });
+
+  it('shows archiving of a processed one and warns while a required document is not processed', () => {
+    expect(box('processed', file('processed'))).toMatchObject({ primary: null, others: ['archive'], comment: false, warnings: [] });
+    expect(box('processed', file('verified')).warnings).toEqual([
+      'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
+    ]);
+  });
+
+  it('lets an expired one be opened again', () => {
+    expect(box('expired')).toMatchObject({ primary: 'reopen', others: [] });
+  });
+
+  it.each(['aborted', 'archived'] as const)('offers nothing when %s', (status) => {
+    expect(box(status)).toMatchObject({ primary: null, others: [], comment: false });
+  });
+
+  it('counts the documents that wait for a check, in every status but draft', () => {
+    for (const status of enquiryStatuses)
+      expect(box(status, file('ready'), file('ready'), file('uploaded')).toCheck).toBe(status === 'draft' ? 0 : 2);
+  });
+});

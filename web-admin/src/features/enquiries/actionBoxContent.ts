@@ -1,0 +1,53 @@
+import { isDocumentVisibleToEmployees, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { texts } from '../../texts.ts';
+
+/** What the box offers: commands in the order in which they stand. */
+export type OfferedAction = 'release' | 'delete' | 'abort' | 'process' | 'handBack' | 'archive' | 'reopen';
+
+export interface ActionBoxContent {
+  readonly what: string;
+  readonly todo: string;
+  readonly then: string;
+  readonly warnings: readonly string[];
+  readonly primary: OfferedAction | null;
+  readonly others: readonly OfferedAction[];
+  /** A comment goes along with the change of status. */
+  readonly comment: boolean;
+  /** Documents that wait for the employee. */
+  readonly toCheck: number;
+}
+
+const offers: Readonly<Record<EnquiryStatus, Pick<ActionBoxContent, 'primary' | 'others'>>> = {
+  draft: { primary: 'release', others: ['delete'] },
+  open: { primary: null, others: ['abort'] },
+  completed: { primary: 'process', others: ['handBack'] },
+  processed: { primary: null, others: ['archive'] },
+  expired: { primary: 'reopen', others: [] },
+  aborted: { primary: null, others: [] },
+  archived: { primary: null, others: [] },
+};
+
+function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>): string[] {
+  const required = requestedFiles.filter((file) => file.required);
+  if (status === 'draft' && requestedFiles.length === 0) return [texts.action.draftWithoutFiles];
+  if (status === 'completed' && required.some((file) => file.status === 'requested')) return [texts.action.requiredMissing];
+  if (status === 'processed' && required.some((file) => file.status !== 'processed' && file.status !== 'archived'))
+    return [texts.processedWithOpenFiles];
+  return [];
+}
+
+/** What the status means, what can be done, and what happens then (specification 001 §4). */
+export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>): ActionBoxContent {
+  const { status, requestedFiles } = enquiry;
+  const offered = offers[status];
+  return {
+    ...texts.action[status],
+    ...offered,
+    warnings: warningsOf(enquiry),
+    // Neither while it lies with the customer nor once it is done; and only where a change of status takes it along.
+    comment: status !== 'open' && status !== 'processed' && offered.primary !== null && offered.primary !== 'reopen',
+    toCheck:
+      status === 'draft' ? 0 : requestedFiles.filter((file) => file.status === 'ready' && isDocumentVisibleToEmployees(file.status)).length,
+  };
+}

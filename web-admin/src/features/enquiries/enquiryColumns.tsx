@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { enquiryStatusLabels, enquiryStatusLooks, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { formatDay } from '@portal/contracts/shared/days';
+import type { Column, RowOpening } from '../../components/list/ListTable.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { texts } from '../../texts.ts';
+
+export const EnquiryStatusChip = ({ status }: { readonly status: EnquiryStatus }) => (
+  <StatusChip look={enquiryStatusLooks[status]} label={enquiryStatusLabels[status] ?? status} />
+);
+
+export const customerName = ({ firstName, lastName }: { readonly firstName?: string | null; readonly lastName?: string | null }): string =>
+  [lastName, firstName].filter(Boolean).join(', ');
+
+export const enquiryOpening: RowOpening<EnquiryView> = { to: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }) };
+
+export const enquiryColumns: readonly Column<EnquiryView>[] = [
+  { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.common.none },
+  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '150px', render: ({ publicId }) => publicId },
+  {
+    key: 'customer',
+    label: texts.enquiries.customer,
+    sortBy: 'customer.lastName',
+    from: 'sm',
+    render: ({ customer }) => (
+      <>
+        {customerName(customer) || texts.common.none}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {customer.customerId}
+        </Box>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: texts.enquiries.status,
+    sortBy: 'status',
+    width: '150px',
+    render: ({ status }) => <EnquiryStatusChip status={status} />,
+  },
+  {
+    key: 'expiresAt',
+    label: texts.enquiries.deadline,
+    sortBy: 'expiresAt',
+    from: 'md',
+    width: '120px',
+    align: 'right',
+    render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : formatDay(expiresAt)),
+  },
+  {
+    key: 'updatedAt',
+    label: texts.enquiries.updatedAt,
+    sortBy: 'updatedAt',
+    from: 'lg',
+    width: '160px',
+    align: 'right',
+    render: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+  },
+  {
+    key: 'createdAt',
+    label: texts.enquiries.createdAt,
+    sortBy: 'createdAt',
+    from: 'lg',
+    width: '140px',
+    align: 'right',
+    render: ({ createdAt }) => <RelativeTime value={createdAt} />,
+  },
+];

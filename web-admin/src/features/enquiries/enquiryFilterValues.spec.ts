@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chosenFrom, filterValuesOf, statusChoices, withoutArchivedStatus } from './enquiryFilterValues.ts';
+
+describe('the status filter of the enquiry overview', () => {
+  it('asks for every status but archived when none is picked and archived ones are hidden', () => {
+    expect(filterValuesOf({ q: '', statuses: [], archived: false })).toEqual({
+      status: ['draft', 'open', 'completed', 'processed', 'expired', 'aborted'],
+    });
+  });
+
+  it('asks for no status when none is picked and archived ones are shown', () => {
+    expect(filterValuesOf({ q: '', statuses: [], archived: true })).toEqual({});
+  });
+
+  it('asks for what is picked', () => {
+    expect(filterValuesOf({ q: 'Bau', statuses: ['open'], archived: false })).toEqual({ q: 'Bau', status: ['open'] });
+  });
+
+  it('offers archived only while archived ones are shown', () => {
+    expect(statusChoices(false)).not.toContain('archived');
+    expect(statusChoices(true)).toContain('archived');
+  });
+
+  it('drops a picked archived when archived ones are hidden again', () => {
+    expect(filterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(withoutArchivedStatus);
+  });
+
+  it('reads the same choice back from the address', () => {
+    expect(chosenFrom(withoutArchivedStatus, false)).toEqual({ q: '', statuses: [], archived: false });
+    expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });
+    expect(chosenFrom({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+
+/** As the server names them. */
+export interface EnquiryFilterValues {
+  readonly q?: string;
+  readonly status?: readonly EnquiryStatus[];
+}
+
+export interface ChosenEnquiryFilters {
+  readonly q: string;
+  /** What the person picked; none means all that the toggle allows. */
+  readonly statuses: readonly EnquiryStatus[];
+  readonly archived: boolean;
+}
+
+const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
+
+/** With no status picked and archived ones hidden, all statuses but archived are asked for. */
+export const withoutArchivedStatus: EnquiryFilterValues = { status: present };
+
+/** Archived stands among the choices only while the toggle is on. */
+export const statusChoices = (archived: boolean): readonly EnquiryStatus[] => (archived ? enquiryStatuses : present);
+
+const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
+  status.length === present.length && present.every((entry) => status.includes(entry));
+
+/** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
+export function chosenFrom({ q = '', status }: EnquiryFilterValues, archived: boolean): ChosenEnquiryFilters {
+  return {
+    q,
+    statuses: status === undefined || isAllPresent(status) ? [] : status,
+    archived: archived || status === undefined || status.includes('archived'),
+  };
+}
+
+export function filterValuesOf({ q, statuses, archived }: ChosenEnquiryFilters): EnquiryFilterValues {
+  const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
+  const status = picked.length > 0 ? picked : archived ? undefined : present;
+  return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }) };
+}

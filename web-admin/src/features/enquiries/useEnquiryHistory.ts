@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { texts } from '../../texts.ts';
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly createdAt: string;
+  /** The enquiry itself, or the file's name. */
+  readonly subject: string;
+  readonly ofFile: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly initiatedBy: Initiator;
+  readonly context: StatusContext;
+}
+
+const PER_CALL = 100;
+const MAX_CALLS = 20;
+
+/** All changes, page by page: histories are shown whole. */
+async function all<Change>(path: string, signal: AbortSignal): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let page = 1; page <= MAX_CALLS; page += 1) {
+    const part: Change[] = (await httpClient(`${API_URL}/${path}&items-per-page=${PER_CALL}&page=${page}`, { signal })).json;
+    changes.push(...part);
+    if (part.length < PER_CALL) break;
+  }
+  return changes;
+}
+
+const ofEnquiry = ({ id, createdAt, previousStatus, newStatus, initiatedBy, context }: EnquiryStatusChangeView): HistoryEntry => ({
+  id,
+  createdAt,
+  subject: texts.history.enquiry,
+  ofFile: false,
+  from: enquiryStatusLabels[previousStatus],
+  to: enquiryStatusLabels[newStatus],
+  initiatedBy,
+  context,
+});
+const ofFile = ({ id, createdAt, fileName, previousStatus, newStatus, initiatedBy, context }: FileStatusChangeView): HistoryEntry => ({
+  id,
+  createdAt,
+  subject: fileName ?? texts.enquiries.withdrawn,
+  ofFile: true,
+  from: fileStatusLabels[previousStatus],
+  to: fileStatusLabels[newStatus],
+  initiatedBy,
+  context,
+});
+
+export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  [...entries].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+
+export const historyText = ({ subject, from, to }: HistoryEntry): string => `${subject}: ${texts.history.changed(from, to)}`;
+
+/** Enquiry and file changes merged, newest first. */
+export function useEnquiryHistory(enquiryId: string) {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['histories', 'enquiry', enquiryId],
+    queryFn: async ({ signal }) => {
+      const [enquiry, files] = await Promise.all([
+        all<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
+        all<FileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
+      ]);
+      return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile)]);
+    },
+  });
+  return { entries: data ?? [], isPending, error, refetch };
+}
+
+/** The changes of one file. */
+export function useFileHistory(fileId: string) {
+  const { data, isPending } = useQuery({
+    queryKey: ['histories', 'file', fileId],
+    queryFn: async ({ signal }) => newestFirst((await all<FileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
+  });
+  return { entries: data ?? [], isPending };
+}

@@ -1,0 +1,223 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { asFailure } from '../../api/failures.ts';
+import type { Tagged } from '../../api/tagged.ts';
+import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { FormShell } from '../../components/form/FormShell.tsx';
+import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Quote } from '../../components/Quote.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { HistoryList } from '../enquiries/HistoryList.tsx';
+import { useFileHistory } from '../enquiries/useEnquiryHistory.ts';
+import { downloadFile } from './downloadFile.ts';
+import { fileAbilities } from './fileAbilities.ts';
+import { fileCrumbs } from './fileCrumbs.ts';
+import { FileDeleteDialog } from './FileDeleteDialog.tsx';
+import { FileFacts } from './FileFacts.tsx';
+import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { RequestAgainDialog } from './RequestAgainDialog.tsx';
+import { useFileStatus } from './useFileCommands.ts';
+
+/** One requested document: its data, its document, and what can be done with it. */
+export function FilePage() {
+  const { id = '', enquiryId = '', fileId = '' } = useParams();
+  const file = useGetOne<FileView>('files', { id: fileId });
+  const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
+  const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), enquiry.refetch()])} />;
+  if (file.data === undefined || enquiry.data === undefined) return <PageSkeleton columns />;
+  return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} />;
+}
+
+type Asking = 'preview' | 'requestAgain' | 'remove';
+
+function FileDetail({
+  file,
+  enquiry,
+  customerId,
+}: {
+  readonly file: FileView & Tagged;
+  readonly enquiry: EnquiryView;
+  readonly customerId: string;
+}) {
+  const [params, setParams] = useSearchParams();
+  const [asking, setAsking] = useState<Asking>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const can = fileAbilities(file, enquiry.status);
+  const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
+  const shown = { file, etag: file['@etag'] };
+  // Checked from here, the work goes on in the enquiry.
+  const goBack = (): void => void navigate(`${back}?tab=dokumente`);
+  const verify = useFileStatus({ onDone: goBack });
+  const process = useFileStatus();
+  const editing = params.has('bearbeiten') && can.edit;
+  const setEditing = (on: boolean): void => setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
+  const close = (): void => setAsking(undefined);
+  return (
+    <PageFrame
+      title={texts.fileDetailTitle}
+      back={back}
+      crumbs={fileCrumbs(customerId, enquiry.id, enquiry)}
+      badges={<StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />}
+      actions={
+        <>
+          {can.look ? (
+            <Button
+              startIcon={<Icon name="download" />}
+              onClick={() =>
+                void downloadFile(file.id, file.fileOriginalName).catch((error: unknown) =>
+                  notify(asFailure(error).detail, { type: 'error' }),
+                )
+              }
+            >
+              {texts.files.download}
+            </Button>
+          ) : null}
+          {can.look ? (
+            <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => setAsking('preview')}>
+              {texts.files.preview}
+            </Button>
+          ) : null}
+          {can.requestAgain ? (
+            <Button variant="outlined" startIcon={<Icon name="undo" />} onClick={() => setAsking('requestAgain')}>
+              {texts.files.requestAgain}
+            </Button>
+          ) : null}
+          {can.process ? (
+            <SubmitButton
+              type="button"
+              variant={can.verify ? 'outlined' : 'contained'}
+              busy={process.isPending}
+              onClick={() => process.mutate({ ...shown, status: 'processed' })}
+            >
+              {texts.files.process}
+            </SubmitButton>
+          ) : null}
+          {can.verify ? (
+            <SubmitButton type="button" busy={verify.isPending} onClick={() => verify.mutate({ ...shown, status: 'verified' })}>
+              {texts.files.verify}
+            </SubmitButton>
+          ) : null}
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Panel
+          title={file.name ?? texts.enquiries.withdrawn}
+          actions={
+            editing ? undefined : (
+              <>
+                {can.remove ? (
+                  <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setAsking('remove')}>
+                    {texts.files.remove}
+                  </Button>
+                ) : null}
+                {can.edit ? (
+                  <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+                    {texts.edit}
+                  </Button>
+                ) : null}
+              </>
+            )
+          }
+        >
+          {editing ? <EditForm shown={file} onClose={() => setEditing(false)} /> : <FileFacts file={file} />}
+          {file.status === 'uploaded' ? (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
+              {texts.files.uploadedLocked}
+            </Typography>
+          ) : null}
+          <Box sx={{ mt: 3 }}>
+            <Quote label={texts.files.message} text={file.lastStatusChange?.context.message ?? null} />
+            <Quote label={texts.files.comment} text={file.lastStatusChange?.context.comment ?? null} />
+          </Box>
+        </Panel>
+        <FileHistory fileId={file.id} />
+      </Box>
+      {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
+      {asking === 'requestAgain' ? <RequestAgainDialog shown={shown} onClose={close} onDone={close} /> : null}
+      {asking === 'remove' ? <FileDeleteDialog shown={shown} onClose={close} onDone={goBack} /> : null}
+    </PageFrame>
+  );
+}
+
+function FileHistory({ fileId }: { readonly fileId: string }) {
+  const { entries, isPending } = useFileHistory(fileId);
+  return (
+    <Panel title={texts.files.history} flush>
+      {entries.length === 0 ? (
+        <Typography sx={{ p: 4, color: 'text.secondary' }}>{isPending ? texts.common.loading : texts.enquiries.noEvents}</Typography>
+      ) : (
+        <HistoryList entries={entries} />
+      )}
+    </Panel>
+  );
+}
+
+function EditForm({ shown, onClose }: { readonly shown: FileView; readonly onClose: () => void }) {
+  const [base, setBase] = useState(shown);
+  const provider = useDataProvider<PortalDataProvider>();
+  const { refetch } = useGetOne<FileView>('files', { id: shown.id });
+  const notify = useNotify();
+  const reload = useReloadRecords();
+  const command = useCommandForm<FileFieldValues>({
+    defaultValues: fileFieldsOf(base),
+    resolver: fileResolver(patchFileSchema),
+    send: async (values) => {
+      await provider.update('files', {
+        id: base.id,
+        data: fileBodyOf(values),
+        previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
+      });
+      await reload();
+      notify(texts.notices.fileEdited, { type: 'success' });
+      onClose();
+    },
+  });
+  const takeNewState = async (): Promise<void> => {
+    const { data } = await refetch();
+    if (data === undefined) return;
+    setBase(data);
+    command.form.reset(fileFieldsOf(data), { keepDirtyValues: true });
+  };
+  return (
+    <FormShell
+      command={command}
+      onReload={takeNewState}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton busy={command.busy} disabled={!command.dirty}>
+            {texts.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FileFields />
+    </FormShell>
+  );
+}

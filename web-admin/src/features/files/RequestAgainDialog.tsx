@@ -1,0 +1,70 @@
+import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { describedBy, FieldNote, noteIdOf } from '../../components/form/FieldFrame.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { useFileStatus, type FileInEnquiry } from './useFileCommands.ts';
+
+interface RequestAgainDialogProps {
+  readonly shown: FileInEnquiry;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for a document again: the usual reasons first, own words last. The reason reaches the customer. */
+export function RequestAgainDialog({ shown, onClose, onDone }: RequestAgainDialogProps) {
+  const [reason, setReason] = useState('');
+  const [own, setOwn] = useState('');
+  const id = useId();
+  const command = useFileStatus({ quiet: true, onDone });
+  const message = reason === texts.files.ownReason ? own.trim() : reason;
+  const send = (): void => command.mutate({ ...shown, status: 'requested', message: message === '' ? null : message });
+  return (
+    <ConsoleDialog
+      title={texts.fileStatusDialog}
+      onClose={onClose}
+      dirty={own !== ''}
+      busy={command.isPending}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(shown.file.name ?? '')}</Typography>
+      <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+        {texts.optionalContext}
+      </Typography>
+      <RadioGroup aria-labelledby={`${id}-reasons`} value={reason} onChange={(_, value) => setReason(value)}>
+        {[...requestAgainReasons, texts.files.ownReason].map((text) => (
+          <FormControlLabel key={text} value={text} control={<Radio />} label={text} />
+        ))}
+      </RadioGroup>
+      {reason === texts.files.ownReason ? (
+        <Box sx={{ mt: 2 }}>
+          <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+            {texts.files.ownReasonLabel}
+          </Typography>
+          <OutlinedInput
+            id={id}
+            autoFocus
+            fullWidth
+            multiline
+            minRows={3}
+            value={own}
+            onChange={(event) => setOwn(event.target.value)}
+            inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, own, undefined) }}
+          />
+          <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={undefined} />
+        </Box>
+      ) : null}
+      <CommandFailure error={command.error} />
+    </ConsoleDialog>
+  );
+}
