@@ -30,7 +30,9 @@ function writeStamp(name, value) {
 }
 
 export function installDependencies() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (readStamp('dependencies') === wanted) return;
   console.error('Installing dependencies …');
   // Without install scripts: everything native comes prebuilt.

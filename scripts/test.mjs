@@ -48,17 +48,36 @@ function suite(name, command, args, reportFile, add, env = {}) {
 
 if (wanted !== 'browser') {
   const report = path.join(results, 'vitest.json');
-  suite('fast suites', 'npx', ['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)], report, addVitest);
+  suite(
+    'fast suites',
+    'npx',
+    ['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+    report,
+    addVitest,
+  );
 }
 
-const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const browsers = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const chromium = browsers.find((file) => file && existsSync(file));
 const journeys = ['Browser journeys and accessibility (tests/journeys)'];
 if (wanted !== 'fast') {
   if (chromium) {
     await buildStale();
     const report = path.join(results, 'playwright.json');
-    suite('browser suites', 'npx', ['--no-install', 'playwright', 'test', '-c', 'tests/journeys/playwright.config.ts'], report, addPlaywright, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    suite(
+      'browser suites',
+      'npx',
+      ['--no-install', 'playwright', 'test', '-c', 'tests/journeys/playwright.config.ts'],
+      report,
+      addPlaywright,
+      { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
   } else {
     total.skipped += journeys.length;
     skippedByName.push(...journeys.map((name) => `${name}: no Chromium on this machine`));

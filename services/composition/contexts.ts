@@ -82,7 +82,13 @@ export function createContexts(parts: ContextParts): Contexts {
   const enquiryQueries = createEnquiryQueries(reader);
 
   const employees: EmployeesContext = createEmployeesContext(shared);
-  const customers: CustomersContext = createCustomersContext({ ...shared, visible, isMasterCode: parts.isMasterCode, employeeExists: (id) => employees.exists(id), viewOf: (id, principal) => customerQueries.answerOf(id, principal) });
+  const customers: CustomersContext = createCustomersContext({
+    ...shared,
+    visible,
+    isMasterCode: parts.isMasterCode,
+    employeeExists: (id) => employees.exists(id),
+    viewOf: (id, principal) => customerQueries.answerOf(id, principal),
+  });
   const catalogue = createCatalogueContext({ commands, visible });
   const enquiries = createEnquiriesContext({
     commands,
@@ -114,7 +120,11 @@ export function createContexts(parts: ContextParts): Contexts {
     records,
     commands,
     ownerExists: (owner, stream) =>
-      owner.startsWith('customer-') ? customers.ownsReservation(owner, stream) : owner.startsWith('enquiry-') ? enquiries.ownsPublicId(owner, stream) : employees.ownsReservation(owner, stream),
+      owner.startsWith('customer-')
+        ? customers.ownsReservation(owner, stream)
+        : owner.startsWith('enquiry-')
+          ? enquiries.ownsPublicId(owner, stream)
+          : employees.ownsReservation(owner, stream),
   });
 
   const all = [employees, customers, catalogue, enquiries, instance];

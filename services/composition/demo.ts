@@ -11,7 +11,12 @@ import type { Portal } from './startPortal.ts';
 
 const SEEDED = { collection: 'demo', key: 'seeded' } as const;
 
-const contextOf = (name: string, now: string): CommandContext => ({ actor: { kind: 'system' }, now, commandId: derivedId('demo', name), correlationId: randomUUID() });
+const contextOf = (name: string, now: string): CommandContext => ({
+  actor: { kind: 'system' },
+  now,
+  commandId: derivedId('demo', name),
+  correlationId: randomUUID(),
+});
 
 /** The demo's cases began so long ago. */
 const HISTORY_DAYS = 10;
@@ -36,9 +41,13 @@ export async function seedDemoOnce(portal: Portal, clock: ShiftedClock): Promise
 
 async function employDemoStaff({ contexts: { employees } }: Portal, now: string): Promise<void> {
   for (const employee of demoEmployees) {
-    const created = await employees.createEmployee({ ...employee, roles: [...employee.roles] }, contextOf(`employee ${employee.email}`, now));
+    const created = await employees.createEmployee(
+      { ...employee, roles: [...employee.roles] },
+      contextOf(`employee ${employee.email}`, now),
+    );
     if (created.kind !== 'created') throw new Error('a demo employee was refused');
-    if ((await employees.rolesOf(created.id)) === undefined) await employees.admit(created.id, DEMO_PASSWORD, contextOf(`admit ${employee.email}`, now));
+    if ((await employees.rolesOf(created.id)) === undefined)
+      await employees.admit(created.id, DEMO_PASSWORD, contextOf(`admit ${employee.email}`, now));
   }
 }
 
@@ -50,6 +59,11 @@ export async function publishDemoNotices({ commands }: Portal, now: string): Pro
   }
   for (const [index, message] of demoTechnicalMessages.entries()) {
     const context = contextOf(`technical message ${index}`, now);
-    await commands.execute(technicalMessageAggregate, derivedId(context.commandId), { active: true, startDatetime: null, endDatetime: null, ...message }, context);
+    await commands.execute(
+      technicalMessageAggregate,
+      derivedId(context.commandId),
+      { active: true, startDatetime: null, endDatetime: null, ...message },
+      context,
+    );
   }
 }

@@ -23,7 +23,11 @@ export interface EngineSettings {
   readonly masterKey: Buffer;
 }
 
-const folders = (dataDir: string) => ({ log: path.join(dataDir, 'log'), vault: path.join(dataDir, 'vault'), readModels: path.join(dataDir, 'read-models') });
+const folders = (dataDir: string) => ({
+  log: path.join(dataDir, 'log'),
+  vault: path.join(dataDir, 'vault'),
+  readModels: path.join(dataDir, 'read-models'),
+});
 
 /** Log and keys: what every thread needs, the API as well as the projector. */
 export interface LogEngines {
@@ -33,7 +37,10 @@ export interface LogEngines {
   close(): Promise<void>;
 }
 
-export async function openLogEngines({ dataDir, masterKey }: EngineSettings, options: { readonly readOnlyModels: boolean }): Promise<LogEngines> {
+export async function openLogEngines(
+  { dataDir, masterKey }: EngineSettings,
+  options: { readonly readOnlyModels: boolean },
+): Promise<LogEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
   const vault = await openEmbeddedKeyVault({ folder: vaultFolder, masterKey });

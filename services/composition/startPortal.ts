@@ -74,7 +74,19 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const mailbox = createMailboxGateway({ records: engines.records, clock });
   const outbox = createOutbox({ records: engines.records, gateway: mailbox, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`;
-  const contexts = createContexts({ engines, clock, commands, outbox, log, config, version: settings.version, demo: environment.demo, isMasterCode, publicUrl: () => publicUrl, visible });
+  const contexts = createContexts({
+    engines,
+    clock,
+    commands,
+    outbox,
+    log,
+    config,
+    version: settings.version,
+    demo: environment.demo,
+    isMasterCode,
+    publicUrl: () => publicUrl,
+    visible,
+  });
 
   const policies = createPolicyRunner({ journal: engines.journal, records: engines.records, policies: contexts.policies, log });
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
@@ -89,7 +101,11 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     records: engines.records,
     progress,
     log,
-    config: { publicUrl: environment.publicUrl, trustedProxyHops: environment.trustedProxyHops, rateLimit: { requests: environment.rateLimit, windowMs: 10_000 } },
+    config: {
+      publicUrl: environment.publicUrl,
+      trustedProxyHops: environment.trustedProxyHops,
+      rateLimit: { requests: environment.rateLimit, windowMs: 10_000 },
+    },
     health: { head: () => engines.journal.head(), isOpen: () => open },
     staticApps: settings.staticApps,
   });

@@ -45,13 +45,21 @@ export const demoTechnicalMessages = [
   {
     target: 'customer',
     category: 'INFO',
-    content: 'Sie sehen eine **Demo-Bank**. Alle Personen und Vorgänge sind erfunden; Mails und SMS liegen im [Postfach der Demo](/demo/postfach).',
+    content:
+      'Sie sehen eine **Demo-Bank**. Alle Personen und Vorgänge sind erfunden; Mails und SMS liegen im [Postfach der Demo](/demo/postfach).',
   },
   { target: 'admin', category: 'INFO', content: 'Demo-Bank: Mails und SMS an Kunden liegen im [Postfach der Demo](/demo/postfach).' },
 ] as const;
 
 /** What becomes of a requested file, in the words of the file's life. */
-export type DemoFileFate = 'requested' | 'uploaded' | 'ready' | 'verified' | 'processed' | 'requestedAgain' | { readonly problem: ProblemReason; readonly comment: string | null };
+export type DemoFileFate =
+  | 'requested'
+  | 'uploaded'
+  | 'ready'
+  | 'verified'
+  | 'processed'
+  | 'requestedAgain'
+  | { readonly problem: ProblemReason; readonly comment: string | null };
 
 export interface DemoFile {
   readonly name: string;
@@ -159,7 +167,11 @@ const person = (
 
 export const demoCustomers: readonly DemoCustomer[] = [
   {
-    person: person('1004711', 'MRS', 'Katharina', 'Sommer', 'kundin@demo.bank', { mobile: '+4917012345678', isDr: true, roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] }),
+    person: person('1004711', 'MRS', 'Katharina', 'Sommer', 'kundin@demo.bank', {
+      mobile: '+4917012345678',
+      isDr: true,
+      roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'],
+    }),
     advised: true,
     access: 'activated',
     enquiries: [
@@ -193,8 +205,20 @@ export const demoCustomers: readonly DemoCustomer[] = [
     advised: true,
     access: 'activated',
     enquiries: [
-      { name: 'Anschlussfinanzierung Rosenweg 3', description: 'Jährliche Unterlagen.', deadlineInDays: 20, fate: 'completed', files: [salarySlips('ready'), taxAssessment('ready'), landRegister('verified'), insurance('requested')] },
-      { name: 'Kontovollmacht', description: 'Legitimation der bevollmächtigten Person.', deadlineInDays: 5, fate: 'handedBack', files: [identityCard('ready')] },
+      {
+        name: 'Anschlussfinanzierung Rosenweg 3',
+        description: 'Jährliche Unterlagen.',
+        deadlineInDays: 20,
+        fate: 'completed',
+        files: [salarySlips('ready'), taxAssessment('ready'), landRegister('verified'), insurance('requested')],
+      },
+      {
+        name: 'Kontovollmacht',
+        description: 'Legitimation der bevollmächtigten Person.',
+        deadlineInDays: 5,
+        fate: 'handedBack',
+        files: [identityCard('ready')],
+      },
     ],
   },
   {
@@ -202,27 +226,75 @@ export const demoCustomers: readonly DemoCustomer[] = [
     advised: true,
     access: 'activated',
     enquiries: [
-      { name: 'Ratenkredit Photovoltaik', description: 'Unterlagen zum Angebot der Solartechnik.', deadlineInDays: 30, fate: 'open', files: [salarySlips('requested'), equityProof('requested')] },
-      { name: 'Umzug: Adressnachweis', description: 'Meldebescheinigung der neuen Adresse.', deadlineInDays: 9, fate: 'aborted', files: [identityCard('requested')] },
+      {
+        name: 'Ratenkredit Photovoltaik',
+        description: 'Unterlagen zum Angebot der Solartechnik.',
+        deadlineInDays: 30,
+        fate: 'open',
+        files: [salarySlips('requested'), equityProof('requested')],
+      },
+      {
+        name: 'Umzug: Adressnachweis',
+        description: 'Meldebescheinigung der neuen Adresse.',
+        deadlineInDays: 9,
+        fate: 'aborted',
+        files: [identityCard('requested')],
+      },
     ],
   },
   {
-    person: person('1005138', 'MR', 'Heinrich', 'Großmann', 'heinrich.grossmann@demo.bank', { isProf: true, isDr: true, mobile: '+4915112340003' }),
+    person: person('1005138', 'MR', 'Heinrich', 'Großmann', 'heinrich.grossmann@demo.bank', {
+      isProf: true,
+      isDr: true,
+      mobile: '+4915112340003',
+    }),
     advised: false,
     access: 'activated',
-    enquiries: [{ name: 'Praxisfinanzierung', description: 'Jahresabschlüsse und betriebswirtschaftliche Auswertung.', deadlineInDays: -1, fate: 'expired', files: [taxAssessment('requested'), equityProof('ready')] }],
+    enquiries: [
+      {
+        name: 'Praxisfinanzierung',
+        description: 'Jahresabschlüsse und betriebswirtschaftliche Auswertung.',
+        deadlineInDays: -1,
+        fate: 'expired',
+        files: [taxAssessment('requested'), equityProof('ready')],
+      },
+    ],
   },
   {
     person: person('1005203', 'MRS', 'Ilse', 'Weber', 'ilse.weber@demo.bank'),
     advised: true,
     access: 'invited',
-    enquiries: [{ name: 'Nachlass: Erbschein', description: 'Unterlagen zur Umschreibung der Konten.', deadlineInDays: 21, fate: 'open', files: [identityCard('requested'), { name: 'Erbschein', description: 'Eine beglaubigte Kopie.', category: 'Verträge', required: true, fate: 'requested' }] }],
+    enquiries: [
+      {
+        name: 'Nachlass: Erbschein',
+        description: 'Unterlagen zur Umschreibung der Konten.',
+        deadlineInDays: 21,
+        fate: 'open',
+        files: [
+          identityCard('requested'),
+          { name: 'Erbschein', description: 'Eine beglaubigte Kopie.', category: 'Verträge', required: true, fate: 'requested' },
+        ],
+      },
+    ],
   },
   {
     person: person('1005311', 'NO_SALUTATION', 'Kim', 'Becker', 'kim.becker@demo.bank', { mobile: '+4915112340004' }),
     advised: false,
     access: 'none',
-    enquiries: [{ name: 'Neuer Vorgang', description: 'Entwurf für die Kontoeröffnung.', deadlineInDays: null, fate: 'draft', files: [identityCard('requested'), salarySlips('requested')] }],
+    enquiries: [
+      {
+        name: 'Neuer Vorgang',
+        description: 'Entwurf für die Kontoeröffnung.',
+        deadlineInDays: null,
+        fate: 'draft',
+        files: [identityCard('requested'), salarySlips('requested')],
+      },
+    ],
   },
-  { person: person('1005390', 'MR', 'Łukasz', 'Kowalski', 'lukasz.kowalski@demo.bank', { roles: [] }), advised: true, access: 'none', enquiries: [] },
+  {
+    person: person('1005390', 'MR', 'Łukasz', 'Kowalski', 'lukasz.kowalski@demo.bank', { roles: [] }),
+    advised: true,
+    access: 'none',
+    enquiries: [],
+  },
 ];

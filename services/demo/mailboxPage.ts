@@ -19,7 +19,7 @@ const letter = (message: OutboxMessageView): string => `
   </li>`;
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 720px; padding: 24px 16px; }
 h1 { font-size: 1.75rem; line-height: 1.3; } h2 { font-size: 1.125rem; margin: 4px 0; }
 form { display: flex; gap: 8px; flex-wrap: wrap; align-items: end; margin: 24px 0; }

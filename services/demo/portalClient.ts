@@ -27,7 +27,12 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
       const isForm = body instanceof FormData;
       const response = await fetch(`${baseUrl}/api${path}`, {
         method,
-        headers: { Accept: 'application/ld+json', ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}), ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }) },
+        headers: {
+          Accept: 'application/ld+json',
+          ...headers,
+          ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });

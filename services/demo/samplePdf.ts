@@ -2,7 +2,10 @@
 export function samplePdf(pages: readonly string[]): Buffer {
   const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>'];
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
-  objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
+  objects.push(
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  );
   pages.forEach((text, index) => {
     const content = `BT /F1 18 Tf 60 760 Td (${text.replace(/([\\()])/g, '\\$1')}) Tj 0 -40 Td /F1 11 Tf (Seite ${index + 1} von ${pages.length} - Muster der Demo-Bank) Tj ET`;
     objects.push(

@@ -28,10 +28,16 @@ export async function seedDemoBank(portal: PortalClient, now: string, settled: (
   const adviser = await signIn('berater@demo.bank');
   const categories = new Map<string, string>();
   for (const [index, name] of demoCategories.entries()) {
-    const category = await admin.client.call<Member>('POST', '/file-categories', { name, sortIndex: (index + 1) * 10 }, `seed-category-${index}`);
+    const category = await admin.client.call<Member>(
+      'POST',
+      '/file-categories',
+      { name, sortIndex: (index + 1) * 10 },
+      `seed-category-${index}`,
+    );
     categories.set(name, category.id);
   }
-  for (const customer of demoCustomers) await seedCustomer({ portal, adviser: adviser.client, adviserId: adviser.id, categories, now, settled }, customer);
+  for (const customer of demoCustomers)
+    await seedCustomer({ portal, adviser: adviser.client, adviserId: adviser.id, categories, now, settled }, customer);
 }
 
 interface Seeding {
@@ -45,7 +51,12 @@ interface Seeding {
 
 async function seedCustomer(seeding: Seeding, customer: DemoCustomer): Promise<void> {
   const key = `seed-customer-${customer.person.customerId}`;
-  const { id } = await seeding.adviser.call<CustomerView>('POST', '/customers', { ...customer.person, bankEmployee: customer.advised ? seeding.adviserId : null }, key);
+  const { id } = await seeding.adviser.call<CustomerView>(
+    'POST',
+    '/customers',
+    { ...customer.person, bankEmployee: customer.advised ? seeding.adviserId : null },
+    key,
+  );
   if (customer.access !== 'none') await seeding.adviser.call('POST', `/customers/${id}/invite`, {}, `${key}-invite`);
   const person = customer.access === 'activated' ? await activate(seeding, customer, id) : undefined;
   for (const [index, enquiry] of customer.enquiries.entries()) await seedEnquiry(seeding, enquiry, id, person, `${key}-enquiry-${index}`);
@@ -60,7 +71,9 @@ async function activate({ portal, settled }: Seeding, { person }: DemoCustomer, 
   const known = await signedIn().catch(() => undefined);
   const newest = async (to: string): Promise<OutboxMessageView | undefined> => {
     await settled();
-    return (await portal.call<OutboxMessageView[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)).find((message) => message.code !== null);
+    return (await portal.call<OutboxMessageView[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`)).find(
+      (message) => message.code !== null,
+    );
   };
   if (known === undefined) {
     const invitation = await newest(person.email);
@@ -76,14 +89,27 @@ async function activate({ portal, settled }: Seeding, { person }: DemoCustomer, 
   return signedIn();
 }
 
-async function seedEnquiry(seeding: Seeding, enquiry: DemoEnquiry, customerId: string, customer: PortalClient | undefined, key: string): Promise<void> {
+async function seedEnquiry(
+  seeding: Seeding,
+  enquiry: DemoEnquiry,
+  customerId: string,
+  customer: PortalClient | undefined,
+  key: string,
+): Promise<void> {
   const { adviser, now } = seeding;
   const expiresAt = enquiry.deadlineInDays === null ? null : berlinDay(instantAfter(now, enquiry.deadlineInDays * DAY_MS));
-  const created = await adviser.call<EnquiryView>('POST', '/enquiries', { customer: customerId, name: enquiry.name, description: enquiry.description, publicId: null, expiresAt }, key);
+  const created = await adviser.call<EnquiryView>(
+    'POST',
+    '/enquiries',
+    { customer: customerId, name: enquiry.name, description: enquiry.description, publicId: null, expiresAt },
+    key,
+  );
   const files: FileView[] = [];
-  for (const [index, file] of enquiry.files.entries()) files.push(await requestFile(seeding, created.id, file, index, `${key}-file-${index}`));
+  for (const [index, file] of enquiry.files.entries())
+    files.push(await requestFile(seeding, created.id, file, index, `${key}-file-${index}`));
   if (enquiry.fate === 'draft') return;
-  const patch = (status: string, message: string | null, step: string): Promise<unknown> => adviser.call('PATCH', `/enquiries/${created.id}`, { status, __context: { message } }, `${key}-${step}`);
+  const patch = (status: string, message: string | null, step: string): Promise<unknown> =>
+    adviser.call('PATCH', `/enquiries/${created.id}`, { status, __context: { message } }, `${key}-${step}`);
   await patch('open', null, 'open');
   for (const [index, file] of enquiry.files.entries()) await live(seeding, customer, files[index]!, file, `${key}-file-${index}`);
   if (enquiry.fate === 'aborted') await patch('aborted', 'Der Vorgang hat sich erledigt.', 'abort');
@@ -115,7 +141,13 @@ const askAgain = (adviser: PortalClient, fileId: string, key: string): Promise<u
   adviser.call('PATCH', `/files/${fileId}`, { status: 'requested', __context: { message: requestAgainReasons[0] } }, `${key}-again`);
 
 /** Takes one file through its life up to where the demo wants it. */
-async function live({ adviser }: Seeding, customer: PortalClient | undefined, { id }: FileView, { fate, name }: DemoFile, key: string): Promise<void> {
+async function live(
+  { adviser }: Seeding,
+  customer: PortalClient | undefined,
+  { id }: FileView,
+  { fate, name }: DemoFile,
+  key: string,
+): Promise<void> {
   if (customer === undefined || fate === 'requested') return;
   if (typeof fate === 'object') {
     await customer.call('POST', `/files/${id}/problem`, { __context: { message: fate.problem, comment: fate.comment } }, `${key}-problem`);
@@ -132,4 +164,5 @@ async function live({ adviser }: Seeding, customer: PortalClient | undefined, { 
   if (fate === 'requestedAgain') await askAgain(adviser, id, key);
 }
 
-const idInToken = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id;
+const idInToken = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id;

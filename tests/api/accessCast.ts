@@ -51,7 +51,10 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
   await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
 
-  const users = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await signIns.get(actor)!()]))) as Record<ActorName, PortalUser>;
+  const users = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await signIns.get(actor)!()]))) as Record<
+    ActorName,
+    PortalUser
+  >;
   const publicFirst = async (path: string): Promise<string> => (await portal.user.rows<Member>(path))[0]?.id ?? '';
   const values: Readonly<Record<string, string>> = {
     enquiry: enquiry.id,
@@ -77,4 +80,3 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     },
   };
 }
-

@@ -34,7 +34,12 @@ function emptyUpload(): FormData {
 const verdict = (status: number): Expected => (status === 401 || status === 403 || status === 404 ? status : 'ok');
 
 /** Calls that answer 401 to a wrong password or a missing cookie by themselves: letting in means not 403 and not 404. */
-const answers401ByItself = new Set(['POST /customers/login', 'POST /bank-employees/login', 'POST /customers/refresh', 'POST /bank-employees/refresh']);
+const answers401ByItself = new Set([
+  'POST /customers/login',
+  'POST /bank-employees/login',
+  'POST /customers/refresh',
+  'POST /bank-employees/refresh',
+]);
 /** These end or replace the session that the other rows need: each gets one of its own. */
 const endsTheSession = (row: AccessRow): boolean => /(logout|activate)$/.test(row.call);
 
@@ -53,7 +58,10 @@ describe('who may call what', () => {
   it('the table names every route that there is', () => {
     const pattern = (path: string): string => path.replace(/\{\w+\}|:\w+|[0-9a-f]{8}-[0-9a-f-]{27}/g, '*');
     const named = new Set(accessTable.map((row) => pattern(row.call)));
-    const missing = portal.routes.filter((route) => !route.outsideApi).map((route) => `${route.method} ${pattern(route.path)}`).filter((call) => !named.has(call));
+    const missing = portal.routes
+      .filter((route) => !route.outsideApi)
+      .map((route) => `${route.method} ${pattern(route.path)}`)
+      .filter((call) => !named.has(call));
     expect(missing).toEqual([]);
   });
 });

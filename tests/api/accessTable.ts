@@ -61,10 +61,18 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/refresh', expected: everyone },
-  { call: 'POST /customers/register-with-invitation-code', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  {
+    call: 'POST /customers/register-with-invitation-code',
+    body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' },
+    expected: everyone,
+  },
   { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
-  { call: 'POST /customers/change-password', body: { currentPassword: 'falsch', newPassword: 'Ein-gutes-Passwort-1' }, expected: { ...employees([]), ...anyCustomer } },
+  {
+    call: 'POST /customers/change-password',
+    body: { currentPassword: 'falsch', newPassword: 'Ein-gutes-Passwort-1' },
+    expected: { ...employees([]), ...anyCustomer },
+  },
   { call: 'POST /customers/{customer}/request-activation-code', body: {}, expected: { ...bankEmployees, ...ownAccount } },
   { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
@@ -115,5 +123,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /demo/outbox', expected: everyone },
   { call: 'GET /health/live', expected: everyone },
   { call: 'GET /health/ready', expected: everyone },
-  { call: `GET /customers/${nobodyKnowsThisId}`, expected: { ...employees([]), ...Object.fromEntries(actors.map((actor) => [actor, 404])), nobody: 401, ROLE_AUDITOR: 403 } as Row },
+  {
+    call: `GET /customers/${nobodyKnowsThisId}`,
+    expected: { ...employees([]), ...Object.fromEntries(actors.map((actor) => [actor, 404])), nobody: 401, ROLE_AUDITOR: 403 } as Row,
+  },
 ];

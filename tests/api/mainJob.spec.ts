@@ -25,14 +25,26 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
 
     const person = aCustomer();
     const created = await adviser.ask<CustomerView>('POST', '/customers', person);
-    expect(created).toMatchObject({ customerId: person.customerId, email: person.email, roles: ['ROLE_CUSTOMER_UPLOAD'], invitedAt: null, activatedAt: null, enquiries: [] });
-    expect((await adviser.rows<CustomerView>(`/customers?search=${person.lastName.replace(' ', '%20')}`)).map(({ id }) => id)).toEqual([created.id]);
+    expect(created).toMatchObject({
+      customerId: person.customerId,
+      email: person.email,
+      roles: ['ROLE_CUSTOMER_UPLOAD'],
+      invitedAt: null,
+      activatedAt: null,
+      enquiries: [],
+    });
+    expect((await adviser.rows<CustomerView>(`/customers?search=${person.lastName.replace(' ', '%20')}`)).map(({ id }) => id)).toEqual([
+      created.id,
+    ]);
 
     await adviser.ask('POST', `/customers/${created.id}/invite`, {});
     const invitation = (await portal.letters(person.email))[0]!;
     expect(invitation.links[0]).toBe(`${portal.publicUrl}/invite/${invitation.code}`);
 
-    const registered = await anyone.ask<Token>('POST', '/customers/register-with-invitation-code', { invitationCode: invitation.code, password: TEST_PASSWORD });
+    const registered = await anyone.ask<Token>('POST', '/customers/register-with-invitation-code', {
+      invitationCode: invitation.code,
+      password: TEST_PASSWORD,
+    });
     const newcomer = anyone.as('customer', registered.token);
     expect((await newcomer.ask<CustomerView>('GET', `/customers/${created.id}`)).roles).not.toContain('ROLE_CUSTOMER');
     await newcomer.ask('POST', `/customers/${created.id}/request-activation-code`, {});
@@ -42,14 +54,23 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     const customer = anyone.as('customer', activated.token);
     expect((await customer.ask<CustomerView>('GET', `/customers/${created.id}`)).roles).toContain('ROLE_CUSTOMER');
 
-    const enquiry = await adviser.ask<EnquiryView>('POST', '/enquiries', { customer: `/api/customers/${created.id}`, publicId: null, name: 'Baufinanzierung', description: 'Unterlagen', status: 'draft' });
+    const enquiry = await adviser.ask<EnquiryView>('POST', '/enquiries', {
+      customer: `/api/customers/${created.id}`,
+      publicId: null,
+      name: 'Baufinanzierung',
+      description: 'Unterlagen',
+      status: 'draft',
+    });
     expect(enquiry.publicId).toMatch(/^V-\d{4}-\d{6}$/);
-    const request = (name: string): Promise<FileView> => adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, description: 'Alle Seiten' });
+    const request = (name: string): Promise<FileView> =>
+      adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name, description: 'Alle Seiten' });
     const salary = await request('Gehaltsabrechnungen');
     const identity = await request('Personalausweis');
     expect((await customer.send('GET', `/enquiries/${enquiry.id}`)).status, 'drafts are not there for customers').toBe(404);
     await adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open', __context: { message: 'Bitte bis Monatsende.' } });
-    expect((await customer.ask<CustomerView>('GET', `/customers/${created.id}`)).enquiries).toMatchObject([{ id: enquiry.id, status: 'open', readyToComplete: false }]);
+    expect((await customer.ask<CustomerView>('GET', `/customers/${created.id}`)).enquiries).toMatchObject([
+      { id: enquiry.id, status: 'open', readyToComplete: false },
+    ]);
 
     const tooEarly = await customer.send<{ code: string }>('POST', `/enquiries/${enquiry.id}/complete`, { body: {} });
     expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'ENQUIRY_NOT_READY']);
@@ -64,7 +85,9 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     expect(preview.body.startsWith('%PDF-')).toBe(true);
     await customer.ask('POST', `/files/${salary.id}/ready`, {});
 
-    await customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument wurde an die Bank übergeben.', comment: 'In der Filiale.' } });
+    await customer.ask('POST', `/files/${identity.id}/problem`, {
+      __context: { message: 'Dokument wurde an die Bank übergeben.', comment: 'In der Filiale.' },
+    });
     const completed = await customer.ask<EnquiryView>('POST', `/enquiries/${enquiry.id}/complete`, {});
     expect(completed.status).toBe('completed');
 
@@ -76,7 +99,9 @@ describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in
     await adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'processed' });
 
     const steps = async (user: PortalUser): Promise<readonly string[]> =>
-      (await user.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=/api/enquiries/${enquiry.id}`)).map((change) => `${change.previousStatus}>${change.newStatus} ${change.initiatedBy}`);
+      (await user.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=/api/enquiries/${enquiry.id}`)).map(
+        (change) => `${change.previousStatus}>${change.newStatus} ${change.initiatedBy}`,
+      );
     const expected = ['completed>processed bank_employee', 'open>completed customer', 'draft>open bank_employee'];
     expect(await steps(adviser)).toEqual(expected);
     expect(await steps(customer)).toEqual(expected);

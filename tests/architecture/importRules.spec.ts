@@ -27,12 +27,18 @@ function sourcesBelow(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g);
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+  );
   return [...found].map((match) => {
     const target = match[1] ?? match[2] ?? match[3] ?? '';
     if (target.startsWith('.')) return { file, target, room: path.normalize(path.join(path.dirname(file), target)) };
     const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
-    return { file, target, room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)) };
+    return {
+      file,
+      target,
+      room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)),
+    };
   });
 }
 
@@ -49,16 +55,39 @@ describe('import rules', () => {
   });
 
   it('contracts import zod only', () => {
-    expect(said(imports.filter(({ file, target, room }) => inside(file, 'contracts/src') && !isSpec(file) && !(room !== undefined ? inside(room, 'contracts/src') : target === 'zod')))).toEqual([]);
+    expect(
+      said(
+        imports.filter(
+          ({ file, target, room }) =>
+            inside(file, 'contracts/src') && !isSpec(file) && !(room !== undefined ? inside(room, 'contracts/src') : target === 'zod'),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('contexts of the write side never import the read side', () => {
-    expect(said(imports.filter(({ file, room }) => inside(file, 'services') && !isCompositionRoot(file) && !isSpec(file) && room !== undefined && inside(room, 'projections')))).toEqual([]);
+    expect(
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            inside(file, 'services') && !isCompositionRoot(file) && !isSpec(file) && room !== undefined && inside(room, 'projections'),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('the read side imports nothing of the write side but the platform', () => {
     expect(
-      said(imports.filter(({ file, room }) => inside(file, 'projections') && !isSpec(file) && room !== undefined && inside(room, 'services') && !inside(room, 'services/platform'))),
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            inside(file, 'projections') &&
+            !isSpec(file) &&
+            room !== undefined &&
+            inside(room, 'services') &&
+            !inside(room, 'services/platform'),
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -77,7 +106,16 @@ describe('import rules', () => {
 
   it('the platform knows no context', () => {
     expect(
-      said(imports.filter(({ file, room }) => inside(file, 'services/platform') && room !== undefined && !isSpec(file) && !inside(room, 'services/platform') && !inside(room, 'contracts/src'))),
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            inside(file, 'services/platform') &&
+            room !== undefined &&
+            !isSpec(file) &&
+            !inside(room, 'services/platform') &&
+            !inside(room, 'contracts/src'),
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -86,7 +124,11 @@ describe('import rules', () => {
     expect(
       said(
         imports.filter(
-          ({ file, target, room }) => (inside(file, 'services') || inside(file, 'projections')) && !inside(file, 'services/platform') && room === undefined && !allowed.test(target),
+          ({ file, target, room }) =>
+            (inside(file, 'services') || inside(file, 'projections')) &&
+            !inside(file, 'services/platform') &&
+            room === undefined &&
+            !allowed.test(target),
         ),
       ),
     ).toEqual([]);
@@ -95,7 +137,12 @@ describe('import rules', () => {
   it('web apps import nothing of ours but the contracts', () => {
     const isWeb = (place: string): string | undefined => /^(web-customer|web-admin)\//.exec(place)?.[1];
     expect(
-      said(imports.filter(({ file, room }) => isWeb(file) !== undefined && room !== undefined && !inside(room, isWeb(file)!) && !inside(room, 'contracts/src'))),
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            isWeb(file) !== undefined && room !== undefined && !inside(room, isWeb(file)!) && !inside(room, 'contracts/src'),
+        ),
+      ),
     ).toEqual([]);
   });
 

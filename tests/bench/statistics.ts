@@ -22,7 +22,10 @@ export async function rateOf(count: number, work: () => unknown): Promise<number
  * Runs every contestant once to warm up, then all of them in turn, so that a noisy minute of the machine hits all alike.
  * Answers the median of each.
  */
-export async function interleaved<Name extends string>(rounds: number, contestants: Readonly<Record<Name, () => Promise<number>>>): Promise<Record<Name, number>> {
+export async function interleaved<Name extends string>(
+  rounds: number,
+  contestants: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> {
   const names = Object.keys(contestants) as Name[];
   const samples = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (const name of names) await contestants[name]();

@@ -1,14 +1,32 @@
 /** The right-hand sides are copied from the specification; the left-hand sides are what the product uses. */
 import { describe, expect, it } from 'vitest';
-import { ACTIVATION_CODE_LENGTH, ACTIVATION_CODE_VALID_MINUTES, activationCodeTexts, activationCodeViolation } from '@portal/contracts/customers/activationCode';
+import {
+  ACTIVATION_CODE_LENGTH,
+  ACTIVATION_CODE_VALID_MINUTES,
+  activationCodeTexts,
+  activationCodeViolation,
+} from '@portal/contracts/customers/activationCode';
 import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { fallbackCategoryName } from '@portal/contracts/catalogue/views/fileCategory';
 import { DEFAULT_ENQUIRY_NAME, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
-import { enquiryStatusLabels, enquiryStatusesForCustomers, fileGroups, fileStatusLabels, fileStatusOrder, isReadyToComplete } from '@portal/contracts/enquiries/status';
-import { DEFAULT_MAX_UPLOAD_BYTES, fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
+import {
+  enquiryStatusLabels,
+  enquiryStatusesForCustomers,
+  fileGroups,
+  fileStatusLabels,
+  fileStatusOrder,
+  isReadyToComplete,
+} from '@portal/contracts/enquiries/status';
+import {
+  DEFAULT_MAX_UPLOAD_BYTES,
+  fileNotSuitableText,
+  fileTooLargeText,
+  fileTypeText,
+  uploadTooLargeText,
+} from '@portal/contracts/enquiries/upload';
 import { TECHNICAL_MESSAGES_PER_PAGE, technicalMessageCategories } from '@portal/contracts/instance/technicalMessage';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
@@ -78,7 +96,11 @@ describe('specification 000 §4 and 001 §4: states', () => {
   });
 
   it('files carry the specified labels and order', () => {
-    expect(Object.entries(fileStatusLabels).map(([status, label]) => `${status} ${fileStatusOrder[status as keyof typeof fileStatusOrder]} ${label}`)).toEqual([
+    expect(
+      Object.entries(fileStatusLabels).map(
+        ([status, label]) => `${status} ${fileStatusOrder[status as keyof typeof fileStatusOrder]} ${label}`,
+      ),
+    ).toEqual([
       'requested 1 Angefragt',
       'uploaded 2 Hochgeladen',
       'ready 3 Bereit',
@@ -97,7 +119,13 @@ describe('specification 000 §4 and 001 §4: states', () => {
     expect(isReadyToComplete([])).toBe(true);
     expect(isReadyToComplete([{ status: 'uploaded', required: false }])).toBe(false);
     expect(isReadyToComplete([{ status: 'requested', required: true }])).toBe(false);
-    expect(isReadyToComplete([{ status: 'requested', required: false }, { status: 'problem', required: true }, { status: 'ready', required: true }])).toBe(true);
+    expect(
+      isReadyToComplete([
+        { status: 'requested', required: false },
+        { status: 'problem', required: true },
+        { status: 'ready', required: true },
+      ]),
+    ).toBe(true);
   });
 
   it('file groups of the enquiry screen', () => {
@@ -113,8 +141,12 @@ describe('specification 000 §4 and 001 §4: states', () => {
     const required = { status: 'requested', required: true } as const;
     expect(nextActionOf({ status: 'completed', expiresAt: null, requestedFiles: [] }).text).toBe('Keine Handlung von Ihnen nötig.');
     expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [] }).text).toBe('Sie können den Vorgang nun abschließen.');
-    expect(nextActionOf({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [required] }).text).toBe('Bitte laden Sie bis zum 24.12.2026 die benötigten Unterlagen hoch.');
-    expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [required] }).text).toBe('Bitte laden Sie die benötigten Unterlagen hoch.');
+    expect(nextActionOf({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [required] }).text).toBe(
+      'Bitte laden Sie bis zum 24.12.2026 die benötigten Unterlagen hoch.',
+    );
+    expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [required] }).text).toBe(
+      'Bitte laden Sie die benötigten Unterlagen hoch.',
+    );
     expect(nextActionOf({ status: 'open', expiresAt: null, requestedFiles: [{ status: 'uploaded', required: true }] }).text).toBe(
       'Bitte bestätigen sie Ihre hochgeladenen Dokumente, damit Ihr Berater die Prüfung beginnen kann.',
     );
@@ -149,11 +181,16 @@ describe('specification 000 §5: validation', () => {
     expect(ACTIVATION_CODE_VALID_MINUTES).toBe(30);
     expect(activationCodeViolation('')).toBe('Geben Sie Ihren Aktivierungscode ein.');
     expect(activationCodeViolation('ABC12')).toBe('Ihr Aktivierungscode muss 6 Zeichen lang sein.');
-    expect(activationCodeTexts).toEqual({ required: 'Geben Sie Ihren Aktivierungscode ein.', wrongLength: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.' });
+    expect(activationCodeTexts).toEqual({
+      required: 'Geben Sie Ihren Aktivierungscode ein.',
+      wrongLength: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.',
+    });
   });
 
   it('rejected files', () => {
-    expect(fileTooLargeText('a.pdf', 65 * 1_048_576, 64 * 1_048_576)).toBe('Die Datei "a.pdf" ist mit 65 MB größer als die erlaubten 64 MB.');
+    expect(fileTooLargeText('a.pdf', 65 * 1_048_576, 64 * 1_048_576)).toBe(
+      'Die Datei "a.pdf" ist mit 65 MB größer als die erlaubten 64 MB.',
+    );
     expect(fileTypeText('a.exe', ['application/pdf'])).toBe('Die Datei "a.exe" entspricht nicht den Dateityp-Anforderungen (PDF).');
     expect(uploadTooLargeText('a.pdf', 64 * 1_048_576)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "a.pdf" wurde daher nicht hinzugefügt.',
@@ -167,7 +204,12 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(DEFAULT_MAX_UPLOAD_BYTES).toBe(67108864);
     expect(defaultInstanceConfig.upload.maxBytes).toBe(67108864);
     expect(DEFAULT_ENQUIRY_NAME).toBe('Neuer Vorgang');
-    expect(problemReasons).toEqual(['Dokument ist unklar.', 'Dokument liegt nicht vor.', 'Dokument wurde an die Bank übergeben.', 'Dokument muss nachgereicht werden.']);
+    expect(problemReasons).toEqual([
+      'Dokument ist unklar.',
+      'Dokument liegt nicht vor.',
+      'Dokument wurde an die Bank übergeben.',
+      'Dokument muss nachgereicht werden.',
+    ]);
     expect(maxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760, 20971520, 31457280]);
     expect(maxSizeOptions.slice(1).map((option) => option.label)).toEqual(['512 kB', '1 MB', '2 MB', '5 MB', '10 MB', '20 MB', '30 MB']);
     expect([fallbackCategoryName(true), fallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
@@ -231,7 +273,15 @@ describe('specification 000 §2 and §8: texts of the customer area', () => {
       confirmCode: 'Code bestätigen',
       resetPassword: 'Passwort zurücksetzen',
     });
-    expect(Object.values(customerTabs)).toEqual(['Übersicht', 'Aktivierung', 'Dokumente', 'Kreditauszahlungen', 'Selbstauskünfte', 'Profil', 'Hilfe']);
+    expect(Object.values(customerTabs)).toEqual([
+      'Übersicht',
+      'Aktivierung',
+      'Dokumente',
+      'Kreditauszahlungen',
+      'Selbstauskünfte',
+      'Profil',
+      'Hilfe',
+    ]);
   });
 });
 

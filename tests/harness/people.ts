@@ -26,9 +26,12 @@ export function aCustomer(over: Partial<CreateCustomerBody> = {}): CreateCustome
 }
 
 /** A multipart body with PDFs (one page each unless said otherwise). */
-export function anUpload(...documents: readonly { readonly name: string; readonly content: Uint8Array<ArrayBuffer>; readonly type?: string }[]): FormData {
+export function anUpload(
+  ...documents: readonly { readonly name: string; readonly content: Uint8Array<ArrayBuffer>; readonly type?: string }[]
+): FormData {
   const form = new FormData();
-  const parts = documents.length > 0 ? documents : [{ name: 'Gehaltsabrechnung.pdf', content: new Uint8Array(samplePdf(['Gehaltsabrechnung'])) }];
+  const parts =
+    documents.length > 0 ? documents : [{ name: 'Gehaltsabrechnung.pdf', content: new Uint8Array(samplePdf(['Gehaltsabrechnung'])) }];
   for (const { name, content, type } of parts) form.append('file[]', new Blob([content], { type: type ?? 'application/pdf' }), name);
   return form;
 }

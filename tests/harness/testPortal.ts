@@ -95,9 +95,17 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     await portal.idle();
     return portal.mailbox.list(to);
   };
-  const systemContext = (): CommandContext => ({ actor: { kind: 'system' }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() });
+  const systemContext = (): CommandContext => ({
+    actor: { kind: 'system' },
+    now: clock.now(),
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+  });
   const signIn = async (realm: Realm, email: string): Promise<PortalUser> => {
-    const { token } = await user.ask<Token>('POST', realm === 'customer' ? '/customers/login' : '/bank-employees/login', { email, password: TEST_PASSWORD });
+    const { token } = await user.ask<Token>('POST', realm === 'customer' ? '/customers/login' : '/bank-employees/login', {
+      email,
+      password: TEST_PASSWORD,
+    });
     return user.as(realm, token);
   };
 
@@ -112,8 +120,15 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     advance: (byMs) => void (aheadMs += byMs),
     async employee(roles, person = {}) {
       employees += 1;
-      const { email = `mitarbeiter.${employees}.${randomUUID().slice(0, 8)}@bank.example`, firstName = 'Thomas', lastName = `Brandt ${employees}` } = person;
-      const created = await portal.contexts.employees.createEmployee({ email, salutation: 'MR', firstName, lastName, roles: [...roles] }, systemContext());
+      const {
+        email = `mitarbeiter.${employees}.${randomUUID().slice(0, 8)}@bank.example`,
+        firstName = 'Thomas',
+        lastName = `Brandt ${employees}`,
+      } = person;
+      const created = await portal.contexts.employees.createEmployee(
+        { email, salutation: 'MR', firstName, lastName, roles: [...roles] },
+        systemContext(),
+      );
       if (created.kind !== 'created') throw new Error(`employee refused: ${created.refusal.refused}`);
       await portal.contexts.employees.admit(created.id, TEST_PASSWORD, systemContext());
       await portal.idle();
@@ -123,7 +138,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       const { id } = await staff.ask<CustomerView>('POST', '/customers', master);
       await staff.ask('POST', `/customers/${id}/invite`, {});
       const invitation = (await letters(master.email)).find((letter) => letter.code !== null);
-      const { token } = await user.ask<Token>('POST', '/customers/register-with-invitation-code', { invitationCode: invitation?.code, password: TEST_PASSWORD });
+      const { token } = await user.ask<Token>('POST', '/customers/register-with-invitation-code', {
+        invitationCode: invitation?.code,
+        password: TEST_PASSWORD,
+      });
       if (activate) {
         const newcomer = user.as('customer', token);
         await newcomer.ask('POST', `/customers/${id}/request-activation-code`, {});

@@ -11,7 +11,10 @@ export const newPasswordSchema = z
   });
 
 /** A password that is only compared. */
-export const enteredPasswordSchema = z.string({ error: 'Pflichtfeld' }).min(1, { error: 'Pflichtfeld' }).max(1000, { error: passwordTexts.tooLong });
+export const enteredPasswordSchema = z
+  .string({ error: 'Pflichtfeld' })
+  .min(1, { error: 'Pflichtfeld' })
+  .max(1000, { error: passwordTexts.tooLong });
 
 /** Codes from links: base64url of 256 bits; anything else is simply unknown. */
 export const linkCodeSchema = z.string({ error: 'Pflichtfeld' }).min(1, { error: 'Pflichtfeld' }).max(200, { error: 'Ungültiger Code' });

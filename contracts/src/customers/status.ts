@@ -3,7 +3,10 @@ import type { StatusLook } from '../shared/tone.ts';
 /** Displayed status of a customer (specification 001, customer list). */
 export type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
 
-export const customerDisplayStatus = (customer: { readonly archivedAt: string | null; readonly requestedDeletionAt: string | null }): CustomerDisplayStatus =>
+export const customerDisplayStatus = (customer: {
+  readonly archivedAt: string | null;
+  readonly requestedDeletionAt: string | null;
+}): CustomerDisplayStatus =>
   customer.archivedAt !== null ? 'Archiviert' : customer.requestedDeletionAt !== null ? 'Löschanfrage' : 'Aktiv';
 
 export const customerStatusLooks: Readonly<Record<CustomerDisplayStatus, StatusLook>> = {

@@ -72,6 +72,22 @@ export const enquiryEvents = defineEvents({
 export type EnquiryEvent = EventOf<typeof enquiryEvents>;
 
 /** Events that change the status of the enquiry itself. */
-export const enquiryStatusEvents = ['EnquiryOpened', 'EnquiryHandedBack', 'EnquiryCompleted', 'EnquiryProcessed', 'EnquiryAborted', 'EnquiryExpired', 'EnquiryReopened'] as const satisfies readonly EnquiryEvent['type'][];
+export const enquiryStatusEvents = [
+  'EnquiryOpened',
+  'EnquiryHandedBack',
+  'EnquiryCompleted',
+  'EnquiryProcessed',
+  'EnquiryAborted',
+  'EnquiryExpired',
+  'EnquiryReopened',
+] as const satisfies readonly EnquiryEvent['type'][];
 /** Events that change the status of a file. */
-export const fileStatusEvents = ['FileUploaded', 'FileReleased', 'FileProblemReported', 'FileProblemWithdrawn', 'FileVerified', 'FileRequestedAgain', 'FileProcessed'] as const satisfies readonly EnquiryEvent['type'][];
+export const fileStatusEvents = [
+  'FileUploaded',
+  'FileReleased',
+  'FileProblemReported',
+  'FileProblemWithdrawn',
+  'FileVerified',
+  'FileRequestedAgain',
+  'FileProcessed',
+] as const satisfies readonly EnquiryEvent['type'][];

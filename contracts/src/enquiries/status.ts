@@ -28,8 +28,15 @@ export const enquiryStatusLooks: Readonly<Record<EnquiryStatus, StatusLook>> = {
 };
 
 /** What customers see: never draft or archived ones. */
-export const enquiryStatusesForCustomers = ['open', 'completed', 'processed', 'expired', 'aborted'] as const satisfies readonly EnquiryStatus[];
-export const isVisibleToCustomers = (status: EnquiryStatus): boolean => (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
+export const enquiryStatusesForCustomers = [
+  'open',
+  'completed',
+  'processed',
+  'expired',
+  'aborted',
+] as const satisfies readonly EnquiryStatus[];
+export const isVisibleToCustomers = (status: EnquiryStatus): boolean =>
+  (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
 
 export const fileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
@@ -45,7 +52,15 @@ export const fileStatusLabels: Readonly<Record<FileStatus, string>> = {
 };
 
 /** Order in which the console lists states, from 1. */
-export const fileStatusOrder: Readonly<Record<FileStatus, number>> = { requested: 1, uploaded: 2, ready: 3, verified: 4, processed: 5, archived: 6, problem: 7 };
+export const fileStatusOrder: Readonly<Record<FileStatus, number>> = {
+  requested: 1,
+  uploaded: 2,
+  ready: 3,
+  verified: 4,
+  processed: 5,
+  archived: 6,
+  problem: 7,
+};
 
 export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = {
   requested: { tone: 'outline', icon: 'pending' },
@@ -108,7 +123,8 @@ export function employeeFileActionFor(from: FileStatus, to: FileStatus): FileAct
 }
 
 export const isFileActionPossible = (action: FileAction, file: FileStatus, enquiry: EnquiryStatus): boolean =>
-  (fileTransitions[action].from as readonly FileStatus[]).includes(file) && (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
+  (fileTransitions[action].from as readonly FileStatus[]).includes(file) &&
+  (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
 
 /** Files may be added in these (specification 001 §4). */
 export const enquiryStatusesForNewFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
@@ -119,7 +135,8 @@ export const isFileEditable = (status: FileStatus): boolean => (editableFileStat
 export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
   enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddFiles(enquiry));
 /** Employees see the document itself from the customer's release on. */
-export const isDocumentVisibleToEmployees = (status: FileStatus): boolean => status === 'ready' || status === 'verified' || status === 'processed';
+export const isDocumentVisibleToEmployees = (status: FileStatus): boolean =>
+  status === 'ready' || status === 'verified' || status === 'processed';
 
 export interface FileForReadiness {
   readonly status: FileStatus;

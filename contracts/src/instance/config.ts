@@ -22,7 +22,15 @@ export const instanceConfigSchema = z.strictObject({
     buttonStyle: z.enum(['rounded', 'square', 'pill']),
     backgroundEyeCatcher: z.strictObject({ from: colour, to: colour, skewDegrees: z.number().min(-20).max(20) }),
   }),
-  colors: z.strictObject({ primary: colour, secondary: colour, accent: colour, positive: colour, negative: colour, info: colour, warning: colour }),
+  colors: z.strictObject({
+    primary: colour,
+    secondary: colour,
+    accent: colour,
+    positive: colour,
+    negative: colour,
+    info: colour,
+    warning: colour,
+  }),
   customer: z.strictObject({
     hasMasterCode: z.boolean(),
     yesActive: z.boolean(),
@@ -63,7 +71,15 @@ export const defaultInstanceConfig: InstanceConfig = {
     buttonStyle: 'rounded',
     backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
   },
-  colors: { primary: '#0b4f87', secondary: '#4a5f73', accent: '#a84300', positive: '#1b6e3c', negative: '#b3261e', info: '#0b5f8a', warning: '#8a5300' },
+  colors: {
+    primary: '#0b4f87',
+    secondary: '#4a5f73',
+    accent: '#a84300',
+    positive: '#1b6e3c',
+    negative: '#b3261e',
+    info: '#0b5f8a',
+    warning: '#8a5300',
+  },
   customer: {
     hasMasterCode: false,
     yesActive: false,

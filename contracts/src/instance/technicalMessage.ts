@@ -18,4 +18,6 @@ export interface TechnicalMessageView {
 
 /** Shown only if active and now lies within the optional start and end. */
 export const isShown = (message: Pick<TechnicalMessageView, 'active' | 'startDatetime' | 'endDatetime'>, now: string): boolean =>
-  message.active && (message.startDatetime === null || message.startDatetime <= now) && (message.endDatetime === null || now <= message.endDatetime);
+  message.active &&
+  (message.startDatetime === null || message.startDatetime <= now) &&
+  (message.endDatetime === null || now <= message.endDatetime);

@@ -14,12 +14,21 @@ export interface EventCatalogue<S extends EventSchemas> {
 }
 
 /** Union of `{type, data}` of a catalogue. */
-export type EventOf<C> = C extends EventCatalogue<infer S> ? { [T in keyof S & string]: { readonly type: T; readonly data: z.output<S[T]> } }[keyof S & string] : never;
+export type EventOf<C> =
+  C extends EventCatalogue<infer S>
+    ? { [T in keyof S & string]: { readonly type: T; readonly data: z.output<S[T]> } }[keyof S & string]
+    : never;
 
-export function defineEvents<const S extends EventSchemas>(schemas: S, versions: Partial<Record<keyof S & string, number>> = {}): EventCatalogue<S> {
+export function defineEvents<const S extends EventSchemas>(
+  schemas: S,
+  versions: Partial<Record<keyof S & string, number>> = {},
+): EventCatalogue<S> {
   const types = Object.keys(schemas) as (keyof S & string)[];
   const personal = Object.fromEntries(
-    types.map((type) => [type, Object.entries(schemas[type]!.shape).flatMap(([field, schema]) => (isPersonal(schema as z.ZodType) ? [field] : []))]),
+    types.map((type) => [
+      type,
+      Object.entries(schemas[type]!.shape).flatMap(([field, schema]) => (isPersonal(schema as z.ZodType) ? [field] : [])),
+    ]),
   ) as unknown as Record<keyof S & string, readonly string[]>;
   return { schemas, types, personal, versions };
 }

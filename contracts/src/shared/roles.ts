@@ -1,6 +1,11 @@
 /** Roles of both realms and how they inherit. Source: specification 001 §6, decision on role inheritance. */
 
-export const customerRoles = ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] as const;
+export const customerRoles = [
+  'ROLE_CUSTOMER',
+  'ROLE_CUSTOMER_UPLOAD',
+  'ROLE_CUSTOMER_VALUTIERUNG',
+  'ROLE_CUSTOMER_SELBSTAUSKUNFT',
+] as const;
 export type CustomerRole = (typeof customerRoles)[number];
 
 /** The modules that an employee can give a customer; ROLE_CUSTOMER itself comes from activation. */
@@ -48,7 +53,8 @@ export interface HeldRoles {
   readonly inheritedRoles: readonly string[];
 }
 
-export const holds = (held: HeldRoles, role: CustomerRole | EmployeeRole): boolean => held.roles.includes(role) || held.inheritedRoles.includes(role);
+export const holds = (held: HeldRoles, role: CustomerRole | EmployeeRole): boolean =>
+  held.roles.includes(role) || held.inheritedRoles.includes(role);
 
 /** The employee role that may grant a customer module ('Fehlende Rechte' otherwise). */
 export const granterOfCustomerModule: Readonly<Record<CustomerModuleRole, EmployeeRole>> = {

@@ -15,7 +15,12 @@ const titles = (person: PersonName): string => [person.isProf ? 'Prof.' : '', pe
 
 /** `Frau Prof. Dr. Müller`; without a salutation the first name takes its place. */
 export const formalName = (person: PersonName): string =>
-  [person.salutation === 'MRS' ? 'Frau' : person.salutation === 'MR' ? 'Herr' : '', titles(person), person.salutation === 'NO_SALUTATION' ? person.firstName : '', person.lastName]
+  [
+    person.salutation === 'MRS' ? 'Frau' : person.salutation === 'MR' ? 'Herr' : '',
+    titles(person),
+    person.salutation === 'NO_SALUTATION' ? person.firstName : '',
+    person.lastName,
+  ]
     .filter(Boolean)
     .join(' ');
 

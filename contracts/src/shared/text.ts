@@ -37,5 +37,10 @@ export const emailSchema = z
 export const mobileSchema = z
   .string({ error: REQUIRED })
   .max(40, { error: 'Höchstens 40 Zeichen' })
-  .transform((value) => value.replace(/[\s/()-]/g, '').replace(/^00/, '+').replace(/^0/, '+49'))
+  .transform((value) =>
+    value
+      .replace(/[\s/()-]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^0/, '+49'),
+  )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'Bitte geben Sie eine gültige Mobilnummer ein, z. B. +49 170 1234567.' }));

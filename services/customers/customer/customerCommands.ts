@@ -33,7 +33,8 @@ export function createCustomerCommands({
     },
     execute: async (id, command, context) => settle(await commands.execute(customerAggregate, id, command, context), customerRefusals),
     async fresh(id, principal, position, status = 200) {
-      if (position !== undefined && !(await visible(position))) return { kind: 'json', status: 202, body: { position, '@id': iriOf('customers', id) } };
+      if (position !== undefined && !(await visible(position)))
+        return { kind: 'json', status: 202, body: { position, '@id': iriOf('customers', id) } };
       const answer = await viewOf(id, principal);
       return answer.kind === 'resource' ? { ...answer, status } : answer;
     },

@@ -8,8 +8,7 @@ export const systemClock: Clock = { now: () => new Date().toISOString() };
 
 export const millisOf = (instant: string): number => Date.parse(instant);
 
-export const instantAfter = (instant: string, millis: number): string =>
-  new Date(Date.parse(instant) + millis).toISOString();
+export const instantAfter = (instant: string, millis: number): string => new Date(Date.parse(instant) + millis).toISOString();
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -13,6 +13,11 @@ export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
     const program = `import(${register}).then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
     return new Worker(program, { ...options, eval: true, execArgv: [] });
   }
-  const bundle = new URL(`./${fileURLToPath(source).replace(/^.*[\\/]/, '').replace(/\.ts$/, '.js')}`, import.meta.url);
+  const bundle = new URL(
+    `./${fileURLToPath(source)
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.ts$/, '.js')}`,
+    import.meta.url,
+  );
   return new Worker(bundle, options);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
@@ -9,18 +9,21 @@ import { interleaved, rateOf } from '../statistics.ts';
 import { inTempFolder } from '../tempFolder.ts';
 import { openRawEventFile, type RawEvent } from './rawEventFile.ts';
 import { clearEvent, personalEvent } from './sampleEvents.ts';
-import { writeWith } from './writers.ts';
+import { contextOf, writeWith } from './writers.ts';
 
 const GOAL = 0.8;
 const crews = [
-  { writers: 1, events: 2_000 },
+  { writers: 1, events: 1_000 },
   { writers: 64, events: 19_200 },
   { writers: 256, events: 25_600 },
 ] as const;
 
-/** As many bytes as our stored event has, made beforehand. */
+/** The same events, with an envelope in clear. */
 const rawEvents = (count: number): RawEvent[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, type: 'FileRequested', payload: 'x'.repeat(950) }));
+  Array.from({ length: count }, (_, index) => {
+    const { type, data } = personalEvent(index);
+    return { type, body: { version: 1, ...contextOf(randomUUID()), data } };
+  });
 
 export const measureAppend: Measurement = ({ quick }, tell) =>
   inTempFolder(async (folder) => {
@@ -33,14 +36,17 @@ export const measureAppend: Measurement = ({ quick }, tell) =>
       const prepared = rawEvents(number);
       const ours = (event: (index: number) => DomainEvent) => async (): Promise<number> =>
         rateOf(number, await writeWith({ ...engines, writers, eventsEach: number / writers, event }));
-      const one = prepared.slice(0, 2_000);
-      const found = await interleaved(quick ? 2 : 7, {
+      const one = prepared.slice(0, 1_000);
+      const found = await interleaved(quick ? 2 : 5, {
         oneByOne: () => rateOf(one.length, () => raw.append(one, 1)),
         grouped: () => rateOf(prepared.length, () => raw.append(prepared, writers)),
         clear: ours(clearEvent),
         personal: ours(personalEvent),
       });
-      const peer = writers === 1 ? `one by one ${perSecond(found.oneByOne)}` : `groups of ${writers} ${perSecond(found.grouped)}, one by one ${perSecond(found.oneByOne)}`;
+      const peer =
+        writers === 1
+          ? `one by one ${perSecond(found.oneByOne)}`
+          : `groups of ${writers} ${perSecond(found.grouped)}, one by one ${perSecond(found.oneByOne)}`;
       for (const kind of ['clear', 'personal'] as const) {
         const limit = writers === 1 ? found.oneByOne : found.grouped;
         tell({

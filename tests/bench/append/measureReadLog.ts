@@ -27,7 +27,7 @@ function readRaw(folder: string): number {
     'SELECT e.position, e.type, s.name AS stream, e.revision, e.id, e.payload FROM events e JOIN streams s ON s.number = e.stream WHERE e.position > ? ORDER BY e.position LIMIT ?',
   );
   let events = 0;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = page.all(last, PAGE) as unknown as RawRow[];
     for (const { payload } of rows) if (typeof JSON.parse(payload) === 'object') events += 1;
     last = rows.at(-1)?.position ?? last;
@@ -39,7 +39,7 @@ function readRaw(folder: string): number {
 
 async function readJournal(journal: Journal): Promise<number> {
   let events = 0;
-  for (let after = START_OF_LOG; ; ) {
+  for (let after = START_OF_LOG; ;) {
     const page = await journal.readLog({ after, limit: PAGE });
     // Whoever reads the log looks into the events.
     for (const { data } of page) if (Object.keys(data).length > 0) events += 1;
@@ -54,11 +54,13 @@ export const measureReadLog: Measurement = async ({ quick }, tell) => {
     await inTempFolder(async (folder) => {
       const engines = await openLogEngines({ dataDir: folder, masterKey: randomBytes(32) }, { readOnlyModels: false });
       const number = quick ? 20_000 : 100_000;
-      await (await writeWith({ ...engines, writers: STREAMS, eventsEach: number / STREAMS, event }))();
+      await (
+        await writeWith({ ...engines, writers: STREAMS, eventsEach: number / STREAMS, event })
+      )();
       const all = (events: number): void => {
         if (events !== number) throw new Error(`read ${events} of ${number} events`);
       };
-      const found = await interleaved(quick ? 2 : 7, {
+      const found = await interleaved(quick ? 2 : 5, {
         raw: () => rateOf(number, () => all(readRaw(folder))),
         ours: () => rateOf(number, async () => all(await readJournal(engines.journal))),
       });

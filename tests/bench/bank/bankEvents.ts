@@ -3,10 +3,67 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
 
 /** A bank of any size, always the same: who its customers are and what has happened in its enquiries. */
-const firstNames = ['Anna', 'Bernd', 'Christa', 'Dörte', 'Emil', 'Friederike', 'Günther', 'Hannelore', 'Ilse', 'Jürgen', 'Käthe', 'Lars', 'Mareike', 'Norbert', 'Özlem', 'Peter', 'Renate', 'Sören', 'Theresa', 'Uwe'] as const;
-const lastNames = ['Albers', 'Böttcher', 'Claßen', 'Dietrich', 'Ehlers', 'Fröhlich', 'Großmann', 'Hofmeister', 'Jäger', 'Kowalski', 'Lindner', 'Müller', 'Neumann', 'Oppermann', 'Petersen', 'Quandt', 'Rößler', 'Schäfer', 'Tönnies', 'Winkelmann'] as const;
-const purposes = ['Baufinanzierung', 'Anschlussfinanzierung', 'Modernisierung', 'Ratenkredit', 'Umschuldung', 'Forward-Darlehen', 'Grundstückskauf'] as const;
-const documents = ['Gehaltsabrechnung', 'Grundbuchauszug', 'Personalausweis', 'Kaufvertrag', 'Kontoauszug', 'Wohnflächenberechnung'] as const;
+const firstNames = [
+  'Anna',
+  'Bernd',
+  'Christa',
+  'Dörte',
+  'Emil',
+  'Friederike',
+  'Günther',
+  'Hannelore',
+  'Ilse',
+  'Jürgen',
+  'Käthe',
+  'Lars',
+  'Mareike',
+  'Norbert',
+  'Özlem',
+  'Peter',
+  'Renate',
+  'Sören',
+  'Theresa',
+  'Uwe',
+] as const;
+const lastNames = [
+  'Albers',
+  'Böttcher',
+  'Claßen',
+  'Dietrich',
+  'Ehlers',
+  'Fröhlich',
+  'Großmann',
+  'Hofmeister',
+  'Jäger',
+  'Kowalski',
+  'Lindner',
+  'Müller',
+  'Neumann',
+  'Oppermann',
+  'Petersen',
+  'Quandt',
+  'Rößler',
+  'Schäfer',
+  'Tönnies',
+  'Winkelmann',
+] as const;
+const purposes = [
+  'Baufinanzierung',
+  'Anschlussfinanzierung',
+  'Modernisierung',
+  'Ratenkredit',
+  'Umschuldung',
+  'Forward-Darlehen',
+  'Grundstückskauf',
+] as const;
+const documents = [
+  'Gehaltsabrechnung',
+  'Grundbuchauszug',
+  'Personalausweis',
+  'Kaufvertrag',
+  'Kontoauszug',
+  'Wohnflächenberechnung',
+] as const;
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
@@ -47,7 +104,18 @@ export function enquiryEvents(index: number, customers: number): readonly Enquir
     { type: 'EnquiryCreated', data: { ownerId: id, publicId: publicIdOf(index), name, description: null, expiresOn: '2099-12-31' } },
     {
       type: 'FileRequested',
-      data: { fileId: file, name: pick(documents, index), description: 'Bitte alle Seiten, gut lesbar.', tooltip: null, required: true, sortIndex: 10, fileCategoryId: null, expiresOn: null, accept: null, maxSizeBytes: null },
+      data: {
+        fileId: file,
+        name: pick(documents, index),
+        description: 'Bitte alle Seiten, gut lesbar.',
+        tooltip: null,
+        required: true,
+        sortIndex: 10,
+        fileCategoryId: null,
+        expiresOn: null,
+        accept: null,
+        maxSizeBytes: null,
+      },
     },
     { type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...silent } },
     {
@@ -84,7 +152,10 @@ export const searchTerm = (index: number): string =>
     publicIdOf(index * 997).slice(2, 11),
     `kunde.${index * 37}@`,
     pick(purposes, index).slice(2, 9),
-    pick(lastNames, index + 5).toLowerCase().replace('ö', 'oe').slice(1, 6),
+    pick(lastNames, index + 5)
+      .toLowerCase()
+      .replace('ö', 'oe')
+      .slice(1, 6),
   ][index % 6] as string;
 
 export const shortTerm = (index: number): string => pick(lastNames, index).slice(0, 1 + (index % 2));

@@ -27,13 +27,18 @@ export async function fillLog({ journal, vault }: LogEngines, { customers, enqui
     }
   };
   await inGroups(customers, (index) => write(`customer-${customerId(index)}`, undefined, [customerCreated(index)]));
-  await inGroups(enquiries, (index) => write(`enquiry-${enquiryId(index)}`, `customer-${customerId(index % customers)}`, enquiryEvents(index, customers)));
+  await inGroups(enquiries, (index) =>
+    write(`enquiry-${enquiryId(index)}`, `customer-${customerId(index % customers)}`, enquiryEvents(index, customers)),
+  );
   return written;
 }
 
 /** Letters about a history that was only made up would keep the portal busy: its policies begin at the end of the log. */
 export const skipPolicies = async (
-  records: { list(collection: string): Promise<readonly { readonly key: string }[]>; put(collection: string, key: string, value: Position): Promise<unknown> },
+  records: {
+    list(collection: string): Promise<readonly { readonly key: string }[]>;
+    put(collection: string, key: string, value: Position): Promise<unknown>;
+  },
   head: Position,
 ): Promise<void> => {
   for (const { key } of await records.list('policy-positions')) await records.put('policy-positions', key, head);

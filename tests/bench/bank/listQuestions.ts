@@ -8,7 +8,7 @@ export function listQuestion(index: number): Required<Pick<ReadQuery, 'filter' |
   const status = statuses[index % (statuses.length + 1)];
   return {
     filter: status === undefined ? [] : [{ field: 'status', op: 'eq', value: status }],
-    sort: [{ field: sorts[index % 7 % sorts.length] as string, direction: index % 2 === 0 ? 'asc' : 'desc' }],
+    sort: [{ field: sorts[(index % 7) % sorts.length] as string, direction: index % 2 === 0 ? 'asc' : 'desc' }],
     offset: (index % 5) * 10,
     limit: 10,
   };

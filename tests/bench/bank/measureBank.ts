@@ -15,15 +15,15 @@ const GOAL_PER_SECOND = 20_000;
 
 async function measureRebuild(dataDir: string, events: number, tell: (row: BenchRow) => void): Promise<void> {
   const child = fork(fileURLToPath(new URL('./rebuildProcess.ts', import.meta.url)), [dataDir], { execArgv: ['--import', 'tsx'] });
-  const [{ tookMs, rssBytes }] = (await once(child, 'message')) as [RebuildResult];
+  const [{ tookMs, cpuMs, memoryBytes }] = (await once(child, 'message')) as [RebuildResult];
   const rate = (events * 1000) / tookMs;
   tell({
     what: `rebuild all read models, ${count(events)} events`,
-    ours: `${perSecond(rate)} (${(tookMs / 1000).toFixed(1)} s)`,
+    ours: `${perSecond(rate)} (${(tookMs / 1000).toFixed(1)} s); ${perSecond((events * 1000) / cpuMs)} of processor time`,
     goal: `≥ ${perSecond(GOAL_PER_SECOND)} at 1,000,000 events`,
     reached: rate >= GOAL_PER_SECOND,
   });
-  const at = (share: number): number => rssBytes[Math.floor((rssBytes.length - 1) * share)] ?? 0;
+  const at = (share: number): number => memoryBytes[Math.floor((memoryBytes.length - 1) * share)] ?? 0;
   tell({
     what: '– memory at a quarter, at half, at the end',
     ours: [0.25, 0.5, 1].map((share) => megabytes(at(share))).join(', '),

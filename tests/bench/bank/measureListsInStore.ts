@@ -30,7 +30,9 @@ export async function measureListsInStore(
     reached: pages.p95 <= GOAL.listP95,
   });
   const rawFound = await timesOf(questions / 2, (index) => raw.search(searchTerm(index)));
-  const found = await timesOf(questions / 2, (index) => store.find('enquiries', { search: searchTerm(index), sort: [{ field: 'createdAt', direction: 'desc' }] }));
+  const found = await timesOf(questions / 2, (index) =>
+    store.find('enquiries', { search: searchTerm(index), sort: [{ field: 'createdAt', direction: 'desc' }] }),
+  );
   tell({
     what: `substring search over 6 fields, sorted, with total, ${at}`,
     ours: p50p95(found.p50, found.p95),
@@ -38,7 +40,9 @@ export async function measureListsInStore(
     goal: `p50 ≤ ${GOAL.searchP50} ms, p95 ≤ ${GOAL.searchP95} ms`,
     reached: found.p50 <= GOAL.searchP50 && found.p95 <= GOAL.searchP95,
   });
-  const short = await timesOf(40, (index) => store.find('enquiries', { search: shortTerm(index), sort: [{ field: 'createdAt', direction: 'desc' }] }));
+  const short = await timesOf(40, (index) =>
+    store.find('enquiries', { search: shortTerm(index), sort: [{ field: 'createdAt', direction: 'desc' }] }),
+  );
   tell({ what: '– 1 or 2 characters', ours: p50p95(short.p50, short.p95), goal: '(no goal)' });
   await store.close();
   raw.close();

@@ -28,10 +28,19 @@ export function openRawDocuments(folder: string, count: number, textOf: (index: 
   database.exec('COMMIT; CREATE INDEX by_status ON documents (status, name)');
   const page = database.prepare('SELECT document FROM documents WHERE status = ? ORDER BY name LIMIT 10 OFFSET ?');
   const search = database.prepare('SELECT d.document FROM trigrams t JOIN documents d ON d.n = t.rowid WHERE t.text MATCH ? LIMIT 10');
-  const parsed = (rows: readonly unknown[]): number => rows.map((row) => JSON.parse((row as { document: string }).document) as object).length;
+  const parsed = (rows: readonly unknown[]): number =>
+    rows.map((row) => JSON.parse((row as { document: string }).document) as object).length;
   return {
     page: (index) => parsed(page.all(statuses[index % 10] ?? null, (index % 5) * 10)),
-    search: (term) => parsed(search.all(term.split(' ').map((word) => `"${word}"`).join(' AND '))),
+    search: (term) =>
+      parsed(
+        search.all(
+          term
+            .split(' ')
+            .map((word) => `"${word}"`)
+            .join(' AND '),
+        ),
+      ),
     close: () => database.close(),
   };
 }

@@ -17,5 +17,7 @@ async function signIn(url: string, path: string, header: string, email: string):
   return { client: createHttpClient(url, headers), headers, id: payload.id };
 }
 
-export const signInAdmin = (url: string): Promise<DemoUser> => signIn(url, '/api/bank-employees/login', 'X-Employee-Token', 'admin@demo.bank');
-export const signInCustomer = (url: string): Promise<DemoUser> => signIn(url, '/api/customers/login', 'X-Customer-Token', 'kundin@demo.bank');
+export const signInAdmin = (url: string): Promise<DemoUser> =>
+  signIn(url, '/api/bank-employees/login', 'X-Employee-Token', 'admin@demo.bank');
+export const signInCustomer = (url: string): Promise<DemoUser> =>
+  signIn(url, '/api/customers/login', 'X-Customer-Token', 'kundin@demo.bank');

@@ -18,14 +18,18 @@ export function createHttpClient(baseUrl: string, headers: Readonly<Record<strin
       new Promise((resolve, reject) => {
         const content = body === undefined ? undefined : JSON.stringify(body);
         const type = content === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(content) };
-        const outgoing = request(`${baseUrl}${path}`, { method, agent, headers: { Accept: 'application/ld+json', ...headers, ...type } }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => {
-            const text = Buffer.concat(chunks).toString();
-            resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) });
-          });
-        });
+        const outgoing = request(
+          `${baseUrl}${path}`,
+          { method, agent, headers: { Accept: 'application/ld+json', ...headers, ...type } },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () => {
+              const text = Buffer.concat(chunks).toString();
+              resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) });
+            });
+          },
+        );
         outgoing.on('error', reject);
         outgoing.end(content);
       }),

@@ -11,7 +11,13 @@ let sent = 0;
 function nextPatch(request: autocannon.Request): autocannon.Request {
   sent += 1;
   const headers = { ...load.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  return { ...request, method: 'PATCH', path: paths[sent % paths.length] ?? '/', headers, body: JSON.stringify({ name: `Anschlussfinanzierung ${sent}` }) };
+  return {
+    ...request,
+    method: 'PATCH',
+    path: paths[sent % paths.length] ?? '/',
+    headers,
+    body: JSON.stringify({ name: `Anschlussfinanzierung ${sent}` }),
+  };
 }
 
 const result = await autocannon({

@@ -15,7 +15,11 @@ const GOAL = { ofHello: 0.25, p99Ms: 50, visibleP99Ms: 30 } as const;
 
 /** Draft enquiries to be edited; answers their paths. */
 async function draftEnquiries({ client }: DemoUser): Promise<readonly string[]> {
-  const customers = await ask<{ readonly 'hydra:member': readonly { readonly id: string; readonly email: string }[] }>(client, 'GET', '/api/customers?search=kundin');
+  const customers = await ask<{ readonly 'hydra:member': readonly { readonly id: string; readonly email: string }[] }>(
+    client,
+    'GET',
+    '/api/customers?search=kundin',
+  );
   const customer = customers['hydra:member'].find(({ email }) => email === 'kundin@demo.bank')?.id;
   const paths: string[] = [];
   for (let at = 0; at < DRAFTS; at += CREATE_AT_ONCE) {
@@ -59,7 +63,13 @@ export const measureCommands: Measurement = ({ quick }, tell) =>
     const [plain, fixed] = [await startHelloServer('plain'), await startHelloServer('fixed')];
     const seconds = quick ? 2 : 6;
     const loads: Readonly<Record<'ours' | 'plain' | 'fixed', Load>> = {
-      ours: { url: portal.url, connections: CONNECTIONS, seconds, headers: { ...admin.headers, accept: 'application/ld+json' }, patchPaths },
+      ours: {
+        url: portal.url,
+        connections: CONNECTIONS,
+        seconds,
+        headers: { ...admin.headers, accept: 'application/ld+json' },
+        patchPaths,
+      },
       plain: { url: plain.url, connections: CONNECTIONS, seconds },
       fixed: { url: fixed.url, connections: CONNECTIONS, seconds },
     };

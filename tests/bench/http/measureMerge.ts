@@ -30,7 +30,8 @@ export const measureMerge: Measurement = ({ quick }, tell) =>
 
     const upload = async (): Promise<void> => {
       const form = new FormData();
-      for (let number = 1; number <= PHOTOS; number += 1) form.append('file[]', new Blob([photo], { type: 'image/jpeg' }), `Foto ${number}.jpg`);
+      for (let number = 1; number <= PHOTOS; number += 1)
+        form.append('file[]', new Blob([photo], { type: 'image/jpeg' }), `Foto ${number}.jpg`);
       form.append('file[]', new Blob([pdf], { type: 'application/pdf' }), 'Vertrag.pdf');
       const answer = await fetch(`${portal.url}${file['@id']}/upload`, { method: 'POST', headers: { ...customer.headers }, body: form });
       if (!answer.ok) throw new Error(`the upload answered ${answer.status}`);

@@ -48,6 +48,11 @@ export const measureStart: Measurement = ({ quick }, tell) =>
     const portal = await startPortalProcess(folder);
     await delay(quick ? 2_000 : IDLE_AFTER_MS);
     const { rssBytes } = await portal.probe();
-    tell({ what: 'idle memory (all threads of the process)', ours: megabytes(rssBytes), goal: '≤ 200 MB', reached: rssBytes <= GOAL.idleBytes });
+    tell({
+      what: 'idle memory (all threads of the process)',
+      ours: megabytes(rssBytes),
+      goal: '≤ 200 MB',
+      reached: rssBytes <= GOAL.idleBytes,
+    });
     await portal.stop();
   });

@@ -12,8 +12,11 @@ const apps = [
 /** What the page loads before its first screen: all that its HTML names, compressed, and the HTML itself. */
 function bytesBeforeFirstScreen(dist: string): number {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, url = '']) => path.join(dist, url.replace(/^.*?(?=assets\/)/, '')));
-  const compressed = (file: string): number => (existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file), { level: 9 }).length);
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, url = '']) =>
+    path.join(dist, url.replace(/^.*?(?=assets\/)/, '')),
+  );
+  const compressed = (file: string): number =>
+    existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file), { level: 9 }).length;
   return named.reduce((sum, file) => sum + compressed(file), gzipSync(html).length);
 }
 
@@ -22,6 +25,11 @@ export const measureBundles: Measurement = async (_options, tell) => {
     const dist = path.join(root, folder, 'dist');
     if (!existsSync(path.join(dist, 'index.html'))) continue;
     const kilobytes = bytesBeforeFirstScreen(dist) / 1000;
-    tell({ what: `${name}, gzip named by its page`, ours: `${kilobytes.toFixed(0)} kB`, goal: `≤ ${goalKb} kB`, reached: kilobytes <= goalKb });
+    tell({
+      what: `${name}, gzip named by its page`,
+      ours: `${kilobytes.toFixed(0)} kB`,
+      goal: `≤ ${goalKb} kB`,
+      reached: kilobytes <= goalKb,
+    });
   }
 };

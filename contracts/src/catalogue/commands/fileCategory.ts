@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { requiredText } from '../../shared/text.ts';
 
-export const sortIndexSchema = z.int({ error: 'Bitte geben Sie eine ganze Zahl ein.' }).min(-1_000_000, { error: 'Zu klein' }).max(1_000_000, { error: 'Zu groß' });
+export const sortIndexSchema = z
+  .int({ error: 'Bitte geben Sie eine ganze Zahl ein.' })
+  .min(-1_000_000, { error: 'Zu klein' })
+  .max(1_000_000, { error: 'Zu groß' });
 
 /** POST file-categories. */
 export const createFileCategorySchema = z.strictObject({ name: requiredText(100), sortIndex: sortIndexSchema });

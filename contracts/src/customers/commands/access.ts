@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { activationCodeViolation, normaliseActivationCode } from '../activationCode.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
-const enteredEmail = z.string({ error: 'Pflichtfeld' }).trim().min(1, { error: 'Pflichtfeld' }).max(254, { error: 'Höchstens 254 Zeichen' }).transform((value) => value.toLowerCase());
+const enteredEmail = z
+  .string({ error: 'Pflichtfeld' })
+  .trim()
+  .min(1, { error: 'Pflichtfeld' })
+  .max(254, { error: 'Höchstens 254 Zeichen' })
+  .transform((value) => value.toLowerCase());
 
 /** POST customers/login and bank-employees/login. */
 export const loginSchema = z.strictObject({ email: enteredEmail, password: enteredPasswordSchema });

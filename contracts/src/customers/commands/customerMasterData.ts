@@ -10,7 +10,10 @@ const emptyIsNull = <T extends z.ZodType>(schema: T) => z.union([z.literal('').t
 /** Fields of POST and PATCH customers (specification 001 §7). */
 export const customerMasterData = {
   email: emailSchema,
-  roles: z.array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' })).max(3).transform((roles) => [...new Set(roles)].sort()),
+  roles: z
+    .array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' }))
+    .max(3)
+    .transform((roles) => [...new Set(roles)].sort()),
   customerId: requiredText(40),
   salutation: z.enum(salutations, { error: REQUIRED }),
   isProf: z.boolean({ error: 'Ja oder nein' }),

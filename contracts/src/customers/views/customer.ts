@@ -12,7 +12,14 @@ export interface CustomerEnquiryCard {
   readonly expiresAt: string | null;
   readonly readyToComplete: boolean;
   /** Files by status group, counting only those that exist now. */
-  readonly fileCounts: { readonly total: number; readonly requested: number; readonly requiredRequested: number; readonly uploaded: number; readonly problem: number; readonly done: number };
+  readonly fileCounts: {
+    readonly total: number;
+    readonly requested: number;
+    readonly requiredRequested: number;
+    readonly uploaded: number;
+    readonly problem: number;
+    readonly done: number;
+  };
 }
 
 /**

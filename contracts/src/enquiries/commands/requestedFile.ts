@@ -21,9 +21,15 @@ const fileFields = {
     z
       .string()
       .max(500)
-      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, { error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.' }),
+      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, {
+        error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
+      }),
   ]),
-  maxSize: z.int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' }).min(1, { error: 'Zu klein' }).max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' }).nullable(),
+  maxSize: z
+    .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })
+    .min(1, { error: 'Zu klein' })
+    .max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' })
+    .nullable(),
 };
 
 /** POST files. A new file is required and has sort index 0 unless said otherwise. */

@@ -38,7 +38,13 @@ export interface FileView {
   readonly scanned: boolean;
   readonly fileCategory: FileCategoryReference | null;
   /** The last change of status, null before the first. */
-  readonly lastStatusChange: { readonly createdAt: string; readonly previousStatus: FileStatus; readonly newStatus: FileStatus; readonly initiatedBy: Initiator; readonly context: StatusContext } | null;
+  readonly lastStatusChange: {
+    readonly createdAt: string;
+    readonly previousStatus: FileStatus;
+    readonly newStatus: FileStatus;
+    readonly initiatedBy: Initiator;
+    readonly context: StatusContext;
+  } | null;
 }
 
 /** GET enquiries/{id}, also a row of GET enquiries. */
@@ -54,7 +60,14 @@ export interface EnquiryView {
   readonly createdAt: string;
   readonly updatedAt: string;
   /** The customer sees only `@id` and `id`. */
-  readonly customer: { readonly '@id': string; readonly id: string; readonly customerId?: string | null; readonly email?: string | null; readonly firstName?: string | null; readonly lastName?: string | null };
+  readonly customer: {
+    readonly '@id': string;
+    readonly id: string;
+    readonly customerId?: string | null;
+    readonly email?: string | null;
+    readonly firstName?: string | null;
+    readonly lastName?: string | null;
+  };
   /** Sorted by sortIndex, then createdAt. */
   readonly requestedFiles: readonly FileView[];
   /** Bank documents; empty until the module is there. */

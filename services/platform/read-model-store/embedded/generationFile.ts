@@ -59,7 +59,10 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     });
   }
   const parts = new Map<string, { readonly reader: CollectionReader; readonly writer: CollectionWriter }>(
-    layouts.map((layout) => [layout.spec.name, { reader: collectionReader(file, layout), writer: collectionWriter(file, layout, loading.isOn) }]),
+    layouts.map((layout) => [
+      layout.spec.name,
+      { reader: collectionReader(file, layout), writer: collectionWriter(file, layout, loading.isOn) },
+    ]),
   );
   const part = (collection: string) => {
     const found = parts.get(collection);
