@@ -2,7 +2,7 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
+import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { technicalReason } from './technicalReason.ts';
 import { unitOfWork } from './unitOfWork.ts';
 
@@ -12,8 +12,13 @@ export interface ProjectionRunner {
   readonly writer: GenerationWriter;
   position(): Position;
   parkedCount(): number;
-  /** Takes in the events after its own position, up to `until` at most; documents and position in one step. */
+  /**
+   * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch that
+   * changes no document moves only the position in memory: seeing it again after a crash does no harm.
+   */
   handle(batch: JournalBatch, until?: Position): Promise<void>;
+  /** Stores the position where `handle` has left it in memory only. */
+  storePosition(): Promise<void>;
 }
 
 /** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
@@ -28,6 +33,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const types = new Set(projection.events);
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
+  let stored = position;
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
     types.has(type) &&
@@ -48,6 +54,12 @@ export async function projectionRunner(projection: Projection, writer: Generatio
       error,
     });
     return parked;
+  };
+
+  const commit = async (to: Position, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {
+    if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
+    stored = to;
+    position = to;
   };
 
   return {
@@ -73,13 +85,16 @@ export async function projectionRunner(projection: Projection, writer: Generatio
             parked.push(park(event, error));
           }
         }
-        const done = await writer.commit({ from: position, to, writes: work.writes(), parked });
-        if (!done) throw new CheckpointMoved(projection.name);
+        const writes = work.writes();
+        if (writes.length > 0 || parked.length > 0) await commit(to, writes, parked);
+        else position = to;
       } catch (error) {
         for (const { stream } of parked) parkedStreams.delete(stream);
         throw error;
       }
-      position = to;
+    },
+    storePosition: async () => {
+      if (stored < position) await commit(position, [], []);
     },
   };
 }

@@ -106,7 +106,7 @@ describe('a projector', () => {
     const projector = await running();
     const position = journal.record('customer-1', { type: 'CustomerInvited', data: {} });
     expect(await projector.waitFor(position, NOW_MS)).toBe(true);
-    expect(await store.checkpoint('enquiries')).toBe(position);
+    await expect.poll(() => store.checkpoint('enquiries'), { timeout: 5_000 }).toBe(position);
   });
 
   it('answers false when the time runs out before the position is reached', async () => {

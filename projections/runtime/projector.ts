@@ -51,6 +51,7 @@ export interface Projector extends Progress {
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
 const BATCH_SIZE = 500;
+const STORE_POSITIONS_MS = 100;
 
 export function createProjector(options: ProjectorOptions): Projector {
   const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE } = options;
@@ -63,6 +64,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
   let channel: BroadcastChannel | undefined;
+  let storing: NodeJS.Timeout | undefined;
   let seen: { readonly upTo: string | undefined; readonly caughtUp: boolean } = { upTo: undefined, caughtUp: false };
 
   const reached = (): Position => {
@@ -88,6 +90,17 @@ export function createProjector(options: ProjectorOptions): Projector {
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce();
+    storing ??= setTimeout(() => {
+      storing = undefined;
+      void storePositions();
+    }, STORE_POSITIONS_MS);
+  };
+  /** Of the projections that the last batches did not touch; whoever reads checkpoints sees them move with a short delay. */
+  const storePositions = async (): Promise<void> => {
+    for (const each of targets.values()) {
+      if (!each.frozen)
+        await each.turn.take(() => each.live.storePosition()).catch((error: unknown) => log.warn('position not stored', { error }));
+    }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
     const active = [...targets.values()].filter(({ frozen }) => !frozen);
@@ -149,6 +162,7 @@ export function createProjector(options: ProjectorOptions): Projector {
         exactly: false,
         beforeTurn: () => runner.writer.settle(),
         arrived: async () => {
+          await runner.storePosition();
           await store.promote(name, runner.writer.generation);
           each.live = runner;
           if (each.frozen) resubscribe.abort();
@@ -201,6 +215,9 @@ export function createProjector(options: ProjectorOptions): Projector {
     stop: async () => {
       stopping.abort();
       await Promise.all([running, rebuilds, maintenance.take(async () => undefined)]);
+      clearTimeout(storing);
+      storing = undefined;
+      await storePositions();
       channel?.close();
       waiters.end();
     },
