@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['contracts/src/**/*.spec.ts', 'services/**/*.spec.ts', 'projections/**/*.spec.ts', 'tests/{architecture,contract,api,simulation}/**/*.spec.ts'],
+          include: [
+            'contracts/src/**/*.spec.ts',
+            'services/**/*.spec.ts',
+            'projections/**/*.spec.ts',
+            'tests/{architecture,contract,api,simulation}/**/*.spec.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
