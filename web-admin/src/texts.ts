@@ -114,6 +114,7 @@ export const texts = {
     greetingPlain: 'Guten Tag',
     customers: 'Kunden anlegen, einladen und betreuen',
     upload: 'Dokumente anfordern und prüfen',
+    readEnquiries: 'Vorgänge und ihren Verlauf einsehen',
     waiting: (count: number) =>
       count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${many(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
     waitingTitle: 'Zu prüfen',

@@ -32,17 +32,13 @@ export const createCommands = () => ({
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body({ status: 'open', message }), enquiry['@etag']),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
-  extendDeadline: (enquiry: Shown, expiresAt: string, message: string | null) =>
-    runCommand<EnquiryView>(
-      `enquiries/${enquiry.id}`,
-      'PATCH',
-      { expiresAt, ...(message ? { __context: { message } } : {}) },
-      enquiry['@etag'],
-    ),
+  /** Without ETag: the server takes later days only, and customers go on uploading meanwhile. */
+  extendDeadline: (enquiryId: string, expiresAt: string, message: string | null) =>
+    runCommand<EnquiryView>(`enquiries/${enquiryId}`, 'PATCH', { expiresAt, ...(message ? { __context: { message } } : {}) }),
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
-  changeFileStatus: (file: Shown, change: StatusChange<FileStatus>) =>
-    runCommand<FileView>(`files/${file.id}`, 'PATCH', body(change), file['@etag']),
+  /** Decided on the file as it is now: no ETag. */
+  changeFileStatus: (fileId: string, change: StatusChange<FileStatus>) => runCommand<FileView>(`files/${fileId}`, 'PATCH', body(change)),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
 });
 

@@ -123,8 +123,21 @@ describe('a command', () => {
 
   it('sends no context when nothing was written', async () => {
     respond = () => json({ id: 'f' });
-    await provider.changeFileStatus({ id: 'f' }, { status: 'verified', message: '' });
+    await provider.changeFileStatus('f', { status: 'verified', message: '' });
     expect(calls[0]?.body).toEqual({ status: 'verified' });
+  });
+
+  it('on the status of a file or the deadline goes without ETag: what customers do meanwhile refuses neither', async () => {
+    respond = () => json({ id: 'x' });
+    await provider.changeFileStatus('f', { status: 'verified' });
+    await provider.extendDeadline('e', '2026-12-24', 'Urlaub');
+    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, null]);
+  });
+
+  it('that deletes a request carries the ETag: an upload that nobody saw must not vanish', async () => {
+    respond = () => new Response(null, { status: 204 });
+    await provider.deleteFile({ id: 'f', '@etag': '"3"' });
+    expect(calls[0]?.headers.get('If-Match')).toBe('"3"');
   });
 
   it('keeps its key while no answer is known and takes a new one after an answer', async () => {

@@ -1,4 +1,4 @@
-import { answered, commandKey } from './commandKey.ts';
+import { answered, commandKey } from '@portal/contracts/browser/commandKey';
 import { asFailure, isPassing } from './failures.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { tagged, type Tagged } from './tagged.ts';

@@ -22,7 +22,7 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
       <CssBaseline />
       {failed ? (
         <main>
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />
         </main>
       ) : null}
       {data === undefined ? null : <ConfigContext value={data}>{children}</ConfigContext>}

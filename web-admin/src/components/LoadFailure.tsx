@@ -16,17 +16,21 @@ const titleOf = (failure: Failure): string =>
 interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** `h1` where it stands in place of a whole page. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** What stands where data should: what happened, and the way on. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, heading = 'h2' }: LoadFailureProps) {
   const failure = asFailure(error);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12, px: 4 }}>
       <Box sx={[toneSx('warning'), { borderRadius: '50%', width: 56, height: 56, display: 'grid', placeItems: 'center' }]}>
         <Icon name={failure.status === 0 ? 'wifi_off' : 'error'} size={24} />
       </Box>
-      <Typography variant="h2">{titleOf(failure)}</Typography>
+      <Typography component={heading} variant="h2">
+        {titleOf(failure)}
+      </Typography>
       <Typography role="alert" sx={{ maxWidth: 440, color: 'text.secondary' }}>
         {failure.detail}
       </Typography>

@@ -1,46 +1,25 @@
 import { Link } from '@mui/material';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import { parseMarkdown, type MarkdownPiece } from '@portal/contracts/browser/markdown';
 import { texts } from '../texts.ts';
 
-const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|__([^_]+)__|\*([^*]+)\*|_([^_]+)_/;
-
-/** Addresses of the portal itself and https, nothing else (no `javascript:`, no `//host`). */
-export function safeAddress(address: string): string | undefined {
-  if (/^\/(?![/\\])/.test(address)) return address;
-  try {
-    const url = new URL(address);
-    return url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'mailto:' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function link(label: string, address: string): ReactNode {
-  const href = safeAddress(address);
-  if (href === undefined) return label;
+function Piece({ piece }: { readonly piece: MarkdownPiece }) {
+  if (piece.kind === 'strong') return <strong>{piece.text}</strong>;
+  if (piece.kind === 'emphasis') return <em>{piece.text}</em>;
+  if (piece.kind !== 'link') return piece.text;
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer">
-      {label}
+    <Link underline="always" href={piece.address} target="_blank" rel="noopener noreferrer">
+      {piece.text}
       <span className="visually-hidden"> {texts.common.newTab}</span>
     </Link>
   );
 }
 
-function pieces(source: string): ReactNode[] {
-  const found: ReactNode[] = [];
-  let rest = source;
-  for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
-    const [whole, label, address, strong, strongToo, emphasis, emphasisToo] = match;
-    found.push(rest.slice(0, match.index));
-    if (label !== undefined && address !== undefined) found.push(link(label, address));
-    else if (strong !== undefined || strongToo !== undefined) found.push(<strong>{strong ?? strongToo}</strong>);
-    else found.push(<em>{emphasis ?? emphasisToo}</em>);
-    rest = rest.slice(match.index + whole.length);
-  }
-  return [...found, rest];
-}
-
 /** Configured text: links and emphasis only, everything else stays text. */
 export function Markdown({ source }: { readonly source: string }) {
-  return pieces(source).map((piece, index) => <Fragment key={index}>{piece}</Fragment>);
+  return parseMarkdown(source).map((piece, index) => (
+    <Fragment key={index}>
+      <Piece piece={piece} />
+    </Fragment>
+  ));
 }

@@ -43,6 +43,8 @@ export const enquiriesTexts = {
   abortText: 'Der Kunde kann danach nichts mehr hochladen. Ein abgebrochener Vorgang lässt sich nicht wieder öffnen.',
   reopen: 'Vorgang wieder öffnen',
   reopenText: 'Der Kunde kann danach wieder Dokumente einreichen. Dafür braucht der Vorgang eine neue Fälligkeit.',
+  readOnlyTitle: 'Stand des Vorgangs',
+  readOnly: 'Sie können alles lesen, aber nichts ändern. Die Dokumente selbst sehen nur die zuständigen Mitarbeiter.',
   notInvitedTitle: 'Der Kunde wurde noch nicht eingeladen',
   notInvitedText: 'Der Kunde kann den Vorgang erst sehen, wenn er sich registriert hat. Möchten Sie den Vorgang trotzdem freigeben?',
   deleteText: (name: string) =>

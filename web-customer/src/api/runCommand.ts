@@ -1,6 +1,6 @@
 import { callApi, type Tagged } from './apiClient.ts';
 import { ApiProblem } from './apiProblem.ts';
-import { answered, commandKey } from './commandKey.ts';
+import { answered, commandKey } from '@portal/contracts/browser/commandKey';
 
 /** A command on an enquiry or file, with its key and the state that the person saw. */
 export async function runCommand<T>(path: string, body: object, ifMatch?: string): Promise<Tagged<T>> {

@@ -34,7 +34,9 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       {data === undefined || !surrounded ? (
-        <Page>{error !== null && !isFetching ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
+        <main>
+          <Page>{error !== null && !isFetching ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
+        </main>
       ) : (
         <ConfigContext value={data}>{children}</ConfigContext>
       )}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { coreIconPaths } from './coreIconPaths.ts';
+import { coreIconPaths } from '@portal/contracts/browser/coreIconPaths';
 
 const drawn = new Map(Object.entries(coreIconPaths));
 

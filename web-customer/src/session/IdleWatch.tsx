@@ -1,54 +1,35 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshSession } from '../api/refreshSession.ts';
+import { useEffect, useRef, useState } from 'react';
 import { logout } from '../api/requests/logout.ts';
+import { refreshSession } from '../api/refreshSession.ts';
 import { texts } from '../texts.ts';
+import { idleSession } from './idleSession.ts';
 import { currentSession } from './sessionStore.ts';
-import { idlePhase, KEEP_ALIVE_MS } from './idlePhase.ts';
-import { lastActivity, noteActivity, watchActivity } from './activity.ts';
-
-const TICK_MS = 1_000;
 
 /** Ends an idle session, after a notice a minute before; keeps a session alive on the server while somebody works. */
 export function IdleWatch() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const [refreshedAt, setRefreshedAt] = useState(() => Date.now());
-  const leaving = useRef(false);
-  const renew = useCallback(() => {
-    setRefreshedAt(Date.now());
-    void refreshSession(currentSession().token).catch(() => undefined);
-  }, []);
+  const stay = useRef<() => void>(undefined);
   useEffect(() => {
-    noteActivity();
-    return watchActivity();
+    const watch = idleSession.watch({
+      warn: setSecondsLeft,
+      over: () => void logout('idle'),
+      keepAlive: () => void refreshSession(currentSession().token).catch(() => undefined),
+    });
+    stay.current = watch.stay;
+    return watch.stop;
   }, []);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const now = Date.now();
-      const phase = idlePhase(now, lastActivity());
-      if (phase.kind === 'over') {
-        if (!leaving.current) void logout('idle');
-        leaving.current = true;
-      } else if (phase.kind === 'active' && now - refreshedAt > KEEP_ALIVE_MS && lastActivity() > refreshedAt) renew();
-      setSecondsLeft(phase.kind === 'warning' ? phase.secondsLeft : undefined);
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [refreshedAt, renew]);
   if (secondsLeft === undefined) return null;
-  const stay = (): void => {
-    noteActivity();
-    setSecondsLeft(undefined);
-    renew();
-  };
+  const goOn = (): void => stay.current?.();
   return (
-    <Dialog open onClose={stay} aria-labelledby="idle-title" aria-describedby="idle-text">
+    <Dialog open onClose={goOn} aria-labelledby="idle-title" aria-describedby="idle-text">
       <DialogTitle id="idle-title">{texts.session.idleTitle}</DialogTitle>
       <DialogContent>
         <Typography id="idle-text">{texts.session.idleText(secondsLeft)}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void logout()}>{texts.common.logout}</Button>
-        <Button variant="contained" autoFocus onClick={stay}>
+        <Button variant="contained" autoFocus onClick={goOn}>
           {texts.session.stay}
         </Button>
       </DialogActions>

@@ -20,9 +20,11 @@ const NARROW_PX = 64;
 
 /** The frame around every page of a signed-in employee; anybody else goes to the login. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
-  const { payload } = useSession();
+  const { payload, ended } = useSession();
   const location = useLocation();
-  if (payload === null) return <Navigate to={adminPaths.login} replace state={{ from: `${location.pathname}${location.search}` }} />;
+  // Who left by hand left the place as well: the next person starts afresh.
+  const from = ended === 'logout' ? null : { from: `${location.pathname}${location.search}` };
+  if (payload === null) return <Navigate to={adminPaths.login} replace state={from} />;
   return <Frame>{children}</Frame>;
 }
 

@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { safeAddress } from '@portal/contracts/browser/markdown';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
-import { safeAddress } from '../../components/Markdown.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '../configContext.ts';
 

@@ -3,9 +3,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { LOADING_BAR_DELAY_MS } from '@portal/contracts/texts/notices';
 import { useNavigation } from 'react-router-dom';
 import { useAfter } from '../../components/useAfter.ts';
-import { texts } from '../../texts.ts';
 
-/** A thin bar on top once routing or loading takes 750 ms. */
+/** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
 export function LoadingBar() {
   const routing = useNavigation().state !== 'idle';
   const loading = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0;
@@ -16,8 +15,8 @@ function Late() {
   const shown = useAfter(LOADING_BAR_DELAY_MS);
   if (!shown) return null;
   return (
-    <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>
-      <LinearProgress aria-label={texts.common.loading} sx={{ height: 3, borderRadius: 0 }} />
+    <Box aria-hidden="true" sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>
+      <LinearProgress sx={{ height: 3, borderRadius: 0 }} />
     </Box>
   );
 }

@@ -38,6 +38,7 @@ const row = {
 /** The way between the areas; 232 px wide, 64 px when collapsed. */
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
+  const entries = payload === null ? [] : menuEntriesFor(payload);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
   return (
@@ -46,14 +47,14 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
       aria-label={texts.common.mainNavigation}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, height: '100%' }}
     >
-      {(payload === null ? [] : menuEntriesFor(payload)).map(({ label, icon, to, nested }) => (
+      {entries.map(({ label, icon, to, below }) => (
         <Tooltip key={to} title={tip(label)} placement="right">
           <Box
             component={NavLink}
             to={to}
             end={to === adminPaths.dashboard}
             onClick={onChoose}
-            sx={{ ...row, ...(nested && !collapsed ? { pl: '30px' } : {}) }}
+            sx={{ ...row, ...(!collapsed && entries.some((entry) => entry.to === below) ? { pl: '30px' } : {}) }}
           >
             <Icon name={icon} />
             {name(label)}

@@ -5,6 +5,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { useConfig } from '../configContext.ts';
 
@@ -60,7 +61,17 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
 function Person() {
   const { payload } = useSession();
   const { data } = useGetOne<EmployeeView>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null, staleTime: 300_000 });
+  const profile = useAble('profile');
   const name = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
+  // Whoever has no profile page still sees as whom the console is open.
+  if (!profile) {
+    return (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        <Icon name="person" />
+        {name}
+      </Box>
+    );
+  }
   return (
     <Link
       component={RouterLink}

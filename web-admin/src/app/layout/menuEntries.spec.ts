@@ -19,7 +19,7 @@ describe('the menu shows', () => {
     expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toContain('Dokumentkategorien');
   });
 
-  it('the dashboard alone to an auditor', () => {
-    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard']);
+  it('enquiries to an auditor, and nothing that changes them', () => {
+    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge']);
   });
 });

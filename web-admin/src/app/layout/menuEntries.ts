@@ -1,32 +1,33 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { holds, type EmployeeRole, type HeldRoles } from '@portal/contracts/shared/roles';
+import type { HeldRoles } from '@portal/contracts/shared/roles';
+import { isAble, type Ability } from '../../session/abilities.ts';
 import { texts } from '../../texts.ts';
 
 export interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly to: string;
-  /** All of them; none is open to every employee. */
-  readonly needs: readonly EmployeeRole[];
-  /** Belongs below the entry before it. */
-  readonly nested?: true;
+  /** Open to everybody where absent. */
+  readonly ability?: Ability;
+  /** Belongs below this one, where that is shown. */
+  readonly below?: string;
 }
 
 /** Only what is built: a menu leads nowhere in vain. Visibility as in specification 001 §6. */
 const entries: readonly MenuEntry[] = [
-  { label: texts.menu.dashboard, icon: 'dashboard', to: adminPaths.dashboard, needs: [] },
-  { label: texts.menu.customers, icon: 'group', to: adminPaths.customers, needs: ['ROLE_BANK_EMPLOYEE'] },
-  { label: texts.menu.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard, needs: ['ROLE_BANK_EMPLOYEE_UPLOAD'] },
-  { label: texts.menu.enquiries, icon: 'folder', to: adminPaths.enquiries, needs: ['ROLE_BANK_EMPLOYEE_UPLOAD'], nested: true },
+  { label: texts.menu.dashboard, icon: 'dashboard', to: adminPaths.dashboard },
+  { label: texts.menu.customers, icon: 'group', to: adminPaths.customers, ability: 'customers' },
+  { label: texts.menu.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard, ability: 'uploadModule' },
+  { label: texts.menu.enquiries, icon: 'folder', to: adminPaths.enquiries, ability: 'enquiries', below: adminPaths.uploadDashboard },
   {
     label: texts.menu.fileCategories,
     icon: 'category',
     to: adminPaths.fileCategories,
-    needs: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'],
-    nested: true,
+    ability: 'fileCategories',
+    below: adminPaths.uploadDashboard,
   },
-  { label: texts.menu.profile, icon: 'person', to: adminPaths.profile, needs: ['ROLE_BANK_EMPLOYEE'] },
+  { label: texts.menu.profile, icon: 'person', to: adminPaths.profile, ability: 'profile' },
 ];
 
 export const menuEntriesFor = (held: HeldRoles): readonly MenuEntry[] =>
-  entries.filter(({ needs }) => needs.every((role) => holds(held, role)));
+  entries.filter(({ ability }) => ability === undefined || isAble(held, ability));

@@ -9,7 +9,7 @@ interface ListEmptyProps {
   readonly filters: readonly string[];
   readonly onClear: () => void;
   readonly text: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import { FormProvider, type Resolver } from 'react-hook-form';
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
@@ -25,6 +26,11 @@ const bodyOf = ({ name, sortIndex }: CategoryForm) => ({
   sortIndex: sortIndex.trim() === '' ? undefined : Number(sortIndex),
 });
 
+const fieldsOf = (category: FileCategoryView | undefined): CategoryForm => ({
+  name: category?.name ?? '',
+  sortIndex: String(category?.sortIndex ?? 0),
+});
+
 const resolver: Resolver<CategoryForm> = (values) => {
   const parsed = createFileCategorySchema.safeParse(bodyOf(values));
   const errors: Record<string, { type: string; message: string }> = {};
@@ -46,7 +52,7 @@ export function FileCategoryDialog({
   const notify = useNotify();
   const reload = useReloadRecords();
   const command = useCommandForm<CategoryForm>({
-    defaultValues: { name: category?.name ?? '', sortIndex: String(category?.sortIndex ?? 0) },
+    defaultValues: fieldsOf(category),
     resolver,
     send: async (values) => {
       if (category === undefined) await provider.create('file-categories', { data: bodyOf(values) });
@@ -56,6 +62,11 @@ export function FileCategoryDialog({
       onClose();
     },
   });
+  const { reset } = command.form;
+  // What is compared and sent is the record as it is now: it must also be what stands in the form, but for what was typed.
+  useEffect(() => {
+    if (record !== undefined) reset(fieldsOf(record), { keepDirtyValues: true });
+  }, [record, reset]);
   return (
     <ConsoleDialog
       title={category === undefined ? texts.categories.create : texts.categories.edit}
@@ -83,14 +94,10 @@ export function FileCategoryDialog({
   );
 }
 
-export function FileCategoryDeleteDialog({
-  category,
-  onClose,
-}: {
-  readonly category: FileCategoryView & Tagged;
-  readonly onClose: () => void;
-}) {
-  const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: category }), {
+export function FileCategoryDeleteDialog({ category, onClose }: { readonly category: FileCategoryView; readonly onClose: () => void }) {
+  // Lists carry no ETags; the record does.
+  const { data: record } = useGetOne<FileCategoryView & Tagged>('file-categories', { id: category.id });
+  const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: record ?? category }), {
     done: texts.categories.removed,
     quiet: true,
     onDone: onClose,
@@ -105,7 +112,7 @@ export function FileCategoryDeleteDialog({
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     >
-      <Typography>{texts.categories.removeText(category.name)}</Typography>
+      <Typography>{texts.categories.removeText(record?.name ?? category.name)}</Typography>
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/SelectInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
-import { useHolds } from '../../session/useHolds.ts';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
 
@@ -18,7 +18,7 @@ const salutationChoices = [
 
 /** Everything that employees keep about a customer. Once the access is activated the e-mail is only shown. */
 export function CustomerFields({ emailFixed }: { readonly emailFixed?: string }) {
-  const selfDisclosure = useHolds('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
+  const selfDisclosure = useAble('selfDisclosure');
   return (
     <>
       <FieldGrid>

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useHolds } from '../../session/useHolds.ts';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerAccess } from './CustomerAccess.tsx';
 import { CustomerEditForm } from './CustomerEditForm.tsx';
@@ -25,12 +25,12 @@ export function CustomerPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<CustomerView>('customers', { id });
   if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
-  return isPending ? <PageSkeleton columns /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
 function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
   const [editing, setEditing] = useState(false);
-  const upload = useHolds('ROLE_BANK_EMPLOYEE_UPLOAD');
+  const upload = useAble('uploadModule');
   const status = customerDisplayStatus(customer);
   const archived = customer.archivedAt !== null;
   return (
@@ -71,7 +71,7 @@ function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
 }
 
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
-  const selfDisclosure = useHolds('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
+  const selfDisclosure = useAble('selfDisclosure');
   const titles = [customer.isProf ? texts.customers.isProf : '', customer.isDr ? texts.customers.isDr : ''].filter(Boolean).join(' ');
   return (
     <Facts

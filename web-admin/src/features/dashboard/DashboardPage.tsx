@@ -5,7 +5,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formalName } from '@portal/contracts/shared/salutation';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useSession } from '../../session/sessionStore.ts';
-import { useHolds } from '../../session/useHolds.ts';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { Tile, tileGrid } from './Tile.tsx';
 import { WaitingEnquiries } from './WaitingEnquiries.tsx';
@@ -14,19 +14,22 @@ import { WaitingEnquiries } from './WaitingEnquiries.tsx';
 export function DashboardPage() {
   const { payload } = useSession();
   const { data } = useGetOne<EmployeeView>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null, staleTime: 300_000 });
-  const customers = useHolds('ROLE_BANK_EMPLOYEE');
-  const upload = useHolds('ROLE_BANK_EMPLOYEE_UPLOAD');
+  const customers = useAble('customers');
+  const upload = useAble('uploadModule');
+  const enquiries = useAble('enquiries');
   const name = data === undefined ? '' : formalName({ ...data, firstName: data.firstName, lastName: data.lastName });
   return (
     <PageFrame title={texts.dashboard.title}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>
         {name === '' ? texts.dashboard.greetingPlain : texts.dashboard.greeting(name)}
       </Typography>
-      {customers || upload ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
+      {customers || enquiries ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
       <Box sx={tileGrid}>
         {customers ? <Tile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} /> : null}
         {upload ? (
           <Tile title={texts.tileUpload} text={texts.dashboard.upload} icon="move_to_inbox" to={adminPaths.uploadDashboard} />
+        ) : enquiries ? (
+          <Tile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
       </Box>
       {upload ? <WaitingEnquiries /> : null}

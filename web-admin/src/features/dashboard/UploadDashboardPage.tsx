@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { useHolds } from '../../session/useHolds.ts';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CREATE_PARAM } from '../enquiries/createParam.ts';
 import { Tile, tileGrid } from './Tile.tsx';
 
 /** Start of the submitter module. */
 export function UploadDashboardPage() {
-  const categories = useHolds('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD');
+  const categories = useAble('fileCategories');
   return (
     <PageFrame title={texts.menu.upload} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
       <Box sx={tileGrid}>

@@ -1,14 +1,14 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { ActionBox } from './ActionBox.tsx';
-import { customerName } from './enquiryColumns.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
+import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
 import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 
@@ -16,9 +16,10 @@ const LAST_EVENTS = 4;
 
 /** What stays in sight while somebody works on a case. */
 export function EnquiryAside({ enquiry }: { readonly enquiry: EnquiryView }) {
+  const works = useAble('workOnEnquiries');
   return (
     <Box component="aside" sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, top: { md: 72 }, minWidth: 0 }}>
-      <ActionBox enquiry={enquiry} />
+      {works ? <ActionBox enquiry={enquiry} /> : <StatusPanel enquiry={enquiry} />}
       <CustomerPanel enquiry={enquiry} />
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <LastEvents enquiryId={enquiry.id} />
@@ -27,7 +28,18 @@ export function EnquiryAside({ enquiry }: { readonly enquiry: EnquiryView }) {
   );
 }
 
+/** For those who only read: how the enquiry stands. */
+function StatusPanel({ enquiry: { status } }: { readonly enquiry: EnquiryView }) {
+  return (
+    <Panel title={texts.enquiries.readOnlyTitle} actions={<EnquiryStatusChip status={status} />}>
+      <Typography sx={{ fontWeight: 650 }}>{texts.action[status].what}</Typography>
+      <Typography sx={{ mt: 2 }}>{texts.enquiries.readOnly}</Typography>
+    </Panel>
+  );
+}
+
 function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { readonly enquiry: EnquiryView }) {
+  const works = useAble('workOnEnquiries');
   return (
     <Panel>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,9 +48,7 @@ function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { reado
             {texts.enquiries.customer}
           </Typography>
           <Typography sx={{ fontWeight: 500 }}>
-            <Link component={RouterLink} to={fillPath(adminPaths.customer, { id: customer.id })}>
-              {customerName(customer) || customer.customerId || texts.toCustomer}
-            </Link>
+            <CustomerLink id={customer.id}>{customerName(customer) || customer.customerId || texts.toCustomer}</CustomerLink>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {customer.email}
@@ -52,7 +62,7 @@ function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { reado
           ) : (
             <DeadlineChip deadline={expiresAt} />
           )}
-          {enquiry.status === 'open' ? <ExtendDeadlineButton enquiry={{ customer, expiresAt, ...enquiry }} /> : null}
+          {works && enquiry.status === 'open' ? <ExtendDeadlineButton enquiry={{ customer, expiresAt, ...enquiry }} /> : null}
         </Box>
       </Box>
     </Panel>

@@ -4,7 +4,7 @@ import { ListEmpty } from '../../components/list/ListEmpty.tsx';
 import { texts } from '../../texts.ts';
 import { useEnquiryFilters } from './useEnquiryFilters.ts';
 
-export function EnquiryEmpty({ onCreate }: { readonly onCreate: () => void }) {
+export function EnquiryEmpty({ onCreate }: { readonly onCreate?: () => void }) {
   const { chosen, choose } = useEnquiryFilters();
   const filters = [
     ...(chosen.q === '' ? [] : [`„${chosen.q}“`]),
@@ -15,11 +15,13 @@ export function EnquiryEmpty({ onCreate }: { readonly onCreate: () => void }) {
       filters={filters}
       onClear={() => choose({ q: '', statuses: [] })}
       text={texts.enquiries.empty}
-      hint={texts.enquiries.emptyHint}
+      hint={onCreate === undefined ? undefined : texts.enquiries.emptyHint}
       action={
-        <Button variant="contained" onClick={onCreate}>
-          {texts.enquiries.create}
-        </Button>
+        onCreate === undefined ? undefined : (
+          <Button variant="contained" onClick={onCreate}>
+            {texts.enquiries.create}
+          </Button>
+        )
       }
     />
   );

@@ -11,6 +11,7 @@ import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListRefresh } from '../../components/list/ListRefresh.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CREATE_PARAM } from './createParam.ts';
 import { EnquiryCreateDialog } from './EnquiryCreateDialog.tsx';
@@ -18,11 +19,14 @@ import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { EnquiryEmpty } from './EnquiryEmpty.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { withoutArchivedStatus } from './enquiryFilterValues.ts';
+import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 
 export function EnquiryList() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const creating = params.has(CREATE_PARAM);
+  const works = useAble('workOnEnquiries');
+  const crumbs = useEnquiryCrumbs();
+  const creating = works && params.has(CREATE_PARAM);
   const setCreating = (open: boolean): void =>
     setParams(
       (before) => {
@@ -36,15 +40,14 @@ export function EnquiryList() {
   return (
     <PageFrame
       title={texts.enquiries.title}
-      back={adminPaths.uploadDashboard}
-      crumbs={[
-        { label: texts.menu.dashboard, to: adminPaths.dashboard },
-        { label: texts.menu.upload, to: adminPaths.uploadDashboard },
-      ]}
+      back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
+      crumbs={crumbs}
       actions={
-        <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setCreating(true)}>
-          {texts.enquiries.create}
-        </Button>
+        works ? (
+          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setCreating(true)}>
+            {texts.enquiries.create}
+          </Button>
+        ) : undefined
       }
     >
       <ListBase
@@ -59,7 +62,7 @@ export function EnquiryList() {
             label={texts.enquiries.title}
             columns={enquiryColumns}
             opening={enquiryOpening}
-            empty={<EnquiryEmpty onCreate={() => setCreating(true)} />}
+            empty={<EnquiryEmpty {...(works ? { onCreate: () => setCreating(true) } : {})} />}
           />
           <ListFooter />
         </Panel>

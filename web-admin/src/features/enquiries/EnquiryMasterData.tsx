@@ -15,6 +15,7 @@ import { useCommandForm } from '../../components/form/useCommandForm.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
@@ -22,15 +23,19 @@ import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type En
 export function EnquiryMasterData({ enquiry }: { readonly enquiry: EnquiryView }) {
   const [editing, setEditing] = useState(false);
   const { customer } = enquiry;
+  const toCustomer = useAble('customers');
+  const works = useAble('workOnEnquiries');
   const draft = enquiry.status === 'draft';
   return (
     <>
       <Panel
         title={texts.enquiries.masterDataOfCustomer}
         actions={
-          <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: customer.id })} startIcon={<Icon name="person" />}>
-            {texts.toCustomer}
-          </Button>
+          toCustomer ? (
+            <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: customer.id })} startIcon={<Icon name="person" />}>
+              {texts.toCustomer}
+            </Button>
+          ) : undefined
         }
       >
         <Facts
@@ -45,7 +50,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: EnquiryView }
       <Panel
         title={texts.enquiries.masterDataOfEnquiry}
         actions={
-          draft && !editing ? (
+          works && draft && !editing ? (
             <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
               {texts.edit}
             </Button>
@@ -53,7 +58,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: EnquiryView }
         }
       >
         {editing ? <EditForm shown={enquiry} onClose={() => setEditing(false)} /> : <EnquiryFacts enquiry={enquiry} />}
-        {draft ? null : (
+        {draft || !works ? null : (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
             {texts.enquiries.onlyInDraft}
           </Typography>

@@ -1,6 +1,6 @@
-import { Box, IconButton, Link, Tab, Tabs, Tooltip } from '@mui/material';
+import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import { useGetOne, useNotify } from 'react-admin';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -9,12 +9,15 @@ import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { FilesTab } from '../files/FilesTab.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
 import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
+import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
 type TabName = keyof typeof tabs;
@@ -25,13 +28,14 @@ export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
   const { data, error, isPending, refetch } = useGetOne<EnquiryView>('enquiries', { id });
-  const fromCustomer = enquiryId !== undefined;
+  const fromCustomer = useAble('customers') && enquiryId !== undefined;
   if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
   if (isPending) return <PageSkeleton columns />;
-  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function crumbsOf({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
+function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly Crumb[] {
+  const overview = useEnquiryCrumbs();
   const dashboard = { label: texts.menu.dashboard, to: adminPaths.dashboard };
   return fromCustomer
     ? [
@@ -39,7 +43,7 @@ function crumbsOf({ customer }: EnquiryView, fromCustomer: boolean): readonly Cr
         { label: texts.menu.customers, to: adminPaths.customers },
         { label: customerName(customer) || texts.customerDetails, to: fillPath(adminPaths.customer, { id: customer.id }) },
       ]
-    : [dashboard, { label: texts.menu.upload, to: adminPaths.uploadDashboard }, { label: texts.enquiries.title, to: adminPaths.enquiries }];
+    : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
 }
 
 function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryView; readonly fromCustomer: boolean }) {
@@ -52,19 +56,15 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryVie
   return (
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
-      crumbs={crumbsOf(enquiry, fromCustomer)}
+      crumbs={useCrumbs(enquiry, fromCustomer)}
       back={fromCustomer ? fillPath(adminPaths.customer, { id: customer.id }) : adminPaths.enquiries}
       badges={
         <>
           <EnquiryStatusChip status={enquiry.status} />
-          <Link
-            component={RouterLink}
-            to={fillPath(adminPaths.customer, { id: customer.id })}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 28, overflowWrap: 'anywhere' }}
-          >
+          <CustomerLink id={customer.id}>
             <Icon name="person" size={16} />
             {[customer.customerId, customer.email].filter(Boolean).join(' · ')}
-          </Link>
+          </CustomerLink>
         </>
       }
       actions={

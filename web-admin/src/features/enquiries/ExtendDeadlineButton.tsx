@@ -36,7 +36,7 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: EnquiryView; rea
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
     resolver: deadlineResolver(['reason']),
     send: async ({ expiresAt, reason }) => {
-      await provider.extendDeadline(enquiry, expiresAt, reason);
+      await provider.extendDeadline(enquiry.id, expiresAt, reason);
       await reload();
       notify(texts.enquiries.extended, { type: 'success' });
       onClose();

@@ -13,7 +13,7 @@ import { useCommandForm } from '../../components/form/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { fileCrumbs } from './fileCrumbs.ts';
+import { useFileCrumbs } from './useFileCrumbs.ts';
 import { fileBodyOf, FileFields, fileResolver, newFile, type FileFieldValues } from './FileFields.tsx';
 
 /** Asks the customer for a document. */
@@ -36,7 +36,7 @@ export function FileCreate() {
     },
   });
   return (
-    <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={fileCrumbs(id, enquiryId, enquiry)}>
+    <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={useFileCrumbs(id, enquiryId, enquiry)}>
       <Panel>
         <FormShell
           command={command}

@@ -25,13 +25,13 @@ import { texts } from '../../texts.ts';
 import { HistoryList } from '../enquiries/HistoryList.tsx';
 import { useFileHistory } from '../enquiries/useEnquiryHistory.ts';
 import { downloadFile } from './downloadFile.ts';
-import { fileAbilities } from './fileAbilities.ts';
-import { fileCrumbs } from './fileCrumbs.ts';
 import { FileDeleteDialog } from './FileDeleteDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
+import { useFileCrumbs } from './useFileCrumbs.ts';
+import { useFileAbilities } from './useFileAbilities.ts';
 import { useFileStatus } from './useFileCommands.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
@@ -40,7 +40,8 @@ export function FilePage() {
   const file = useGetOne<FileView>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void Promise.all([file.refetch(), enquiry.refetch()])} />;
+  if (error !== null)
+    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([file.refetch(), enquiry.refetch()])} />;
   if (file.data === undefined || enquiry.data === undefined) return <PageSkeleton columns />;
   return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} />;
 }
@@ -60,7 +61,7 @@ function FileDetail({
   const [asking, setAsking] = useState<Asking>();
   const navigate = useNavigate();
   const notify = useNotify();
-  const can = fileAbilities(file, enquiry.status);
+  const can = useFileAbilities()(file, enquiry.status);
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
   const shown = { file, etag: file['@etag'] };
   // Checked from here, the work goes on in the enquiry.
@@ -74,7 +75,7 @@ function FileDetail({
     <PageFrame
       title={texts.fileDetailTitle}
       back={back}
-      crumbs={fileCrumbs(customerId, enquiry.id, enquiry)}
+      crumbs={useFileCrumbs(customerId, enquiry.id, enquiry)}
       badges={<StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />}
       actions={
         <>
@@ -105,13 +106,13 @@ function FileDetail({
               type="button"
               variant={can.verify ? 'outlined' : 'contained'}
               busy={process.isPending}
-              onClick={() => process.mutate({ ...shown, status: 'processed' })}
+              onClick={() => process.mutate({ file, status: 'processed' })}
             >
               {texts.files.process}
             </SubmitButton>
           ) : null}
           {can.verify ? (
-            <SubmitButton type="button" busy={verify.isPending} onClick={() => verify.mutate({ ...shown, status: 'verified' })}>
+            <SubmitButton type="button" busy={verify.isPending} onClick={() => verify.mutate({ file, status: 'verified' })}>
               {texts.files.verify}
             </SubmitButton>
           ) : null}
@@ -159,7 +160,7 @@ function FileDetail({
         <FileHistory fileId={file.id} />
       </Box>
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
-      {asking === 'requestAgain' ? <RequestAgainDialog shown={shown} onClose={close} onDone={close} /> : null}
+      {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={close} /> : null}
       {asking === 'remove' ? <FileDeleteDialog shown={shown} onClose={close} onDone={goBack} /> : null}
     </PageFrame>
   );

@@ -13,10 +13,10 @@ import { Quote } from '../../components/Quote.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 import { downloadFile } from './downloadFile.ts';
-import { fileAbilities } from './fileAbilities.ts';
 import { FileDeleteDialog } from './FileDeleteDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
+import { useFileAbilities } from './useFileAbilities.ts';
 import { inEnquiry, useFileStatus } from './useFileCommands.ts';
 
 export const filePath = (enquiry: EnquiryView, file: FileView): string =>
@@ -86,7 +86,7 @@ function FileFacts({ file }: { readonly file: FileView }) {
 type Asking = 'preview' | 'requestAgain' | 'remove';
 
 export function FileActions({ file, enquiry }: { readonly file: FileView; readonly enquiry: EnquiryView }) {
-  const can = fileAbilities(file, enquiry.status);
+  const can = useFileAbilities()(file, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
   const status = useFileStatus();
   const notify = useNotify();
@@ -112,20 +112,12 @@ export function FileActions({ file, enquiry }: { readonly file: FileView; readon
       }}
     >
       {can.verify ? (
-        <Button
-          variant="outlined"
-          disabled={status.isPending}
-          onClick={() => status.mutate({ ...inEnquiry(file, enquiry), status: 'verified' })}
-        >
+        <Button variant="outlined" disabled={status.isPending} onClick={() => status.mutate({ file, status: 'verified' })}>
           {texts.files.verify}
         </Button>
       ) : null}
       {can.process ? (
-        <Button
-          variant="outlined"
-          disabled={status.isPending}
-          onClick={() => status.mutate({ ...inEnquiry(file, enquiry), status: 'processed' })}
-        >
+        <Button variant="outlined" disabled={status.isPending} onClick={() => status.mutate({ file, status: 'processed' })}>
           {texts.files.process}
         </Button>
       ) : null}
@@ -154,7 +146,7 @@ export function FileActions({ file, enquiry }: { readonly file: FileView; readon
       ) : null}
       {can.remove ? iconButton('delete', texts.files.remove, () => setAsking('remove')) : null}
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
-      {asking === 'requestAgain' ? <RequestAgainDialog shown={inEnquiry(file, enquiry)} onClose={close} onDone={close} /> : null}
+      {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={close} /> : null}
       {asking === 'remove' ? <FileDeleteDialog shown={inEnquiry(file, enquiry)} onClose={close} onDone={close} /> : null}
     </Box>
   );

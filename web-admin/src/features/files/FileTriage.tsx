@@ -8,12 +8,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { Quote } from '../../components/Quote.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
-import { fileAbilities } from './fileAbilities.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { filePath } from './FileRow.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
-import { inEnquiry, useFileStatus } from './useFileCommands.ts';
+import { useFileAbilities } from './useFileAbilities.ts';
+import { useFileStatus } from './useFileCommands.ts';
 
 interface FileTriageProps {
   readonly enquiry: EnquiryView;
@@ -43,15 +43,15 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
       ),
     [setParams],
   );
-  const can = current === undefined ? undefined : fileAbilities(current, enquiry.status);
+  const abilities = useFileAbilities();
+  const can = current === undefined ? undefined : abilities(current, enquiry.status);
   const goOn = useCallback(() => {
     const next = nextToCheck(files, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
   }, [files, current, choose]);
   const verify = useCallback(() => {
-    if (current !== undefined && can?.verify === true && !isPending)
-      mutate({ ...inEnquiry(current, enquiry), status: 'verified' }, { onSuccess: goOn });
-  }, [current, can?.verify, isPending, mutate, enquiry, goOn]);
+    if (current !== undefined && can?.verify === true && !isPending) mutate({ file: current, status: 'verified' }, { onSuccess: goOn });
+  }, [current, can?.verify, isPending, mutate, goOn]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (
@@ -158,7 +158,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
       </Box>
       {asking ? (
         <RequestAgainDialog
-          shown={inEnquiry(current, enquiry)}
+          file={current}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);

@@ -10,6 +10,7 @@ import { fileSortings } from '@portal/contracts/texts/adminTexts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { FileRow } from './FileRow.tsx';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
@@ -21,17 +22,18 @@ const TRIAGE = 'pruefen';
 export function FilesTab({ enquiry }: { readonly enquiry: EnquiryView }) {
   const [sorting, setSorting] = useStore<FileSorting>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
-  const triage = params.get('ansicht') === TRIAGE;
+  const works = useAble('workOnEnquiries');
+  const triage = works && params.get('ansicht') === TRIAGE;
   const files = sortFiles(enquiry.requestedFiles, sorting);
   const show = (view: 'list' | 'triage'): void =>
     setParams(view === 'triage' ? { tab: 'dokumente', ansicht: TRIAGE } : { tab: 'dokumente' }, { replace: true });
   return (
-    <Panel title={texts.requestedFiles} flush actions={<AddFileButton enquiry={enquiry} />}>
+    <Panel title={texts.requestedFiles} flush actions={works ? <AddFileButton enquiry={enquiry} /> : undefined}>
       {files.length === 0 ? (
         <EmptyState
           drawing="folder"
           text={texts.files.empty}
-          hint={canAddFiles(enquiry.status) ? texts.files.emptyHint : texts.files.notAddable}
+          {...(works ? { hint: canAddFiles(enquiry.status) ? texts.files.emptyHint : texts.files.notAddable } : {})}
         />
       ) : (
         <>
@@ -39,22 +41,24 @@ export function FilesTab({ enquiry }: { readonly enquiry: EnquiryView }) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
           >
             <SortingSelect value={sorting} onChange={setSorting} />
-            <ToggleButtonGroup
-              exclusive
-              value={triage ? 'triage' : 'list'}
-              aria-label={texts.files.view}
-              onChange={(_, view: 'list' | 'triage' | null) => view !== null && show(view)}
-              sx={{ ml: 'auto', '& .MuiToggleButton-root': { py: 1, px: 3, gap: 2, minHeight: 36, textTransform: 'none' } }}
-            >
-              <ToggleButton value="list">
-                <Icon name="list" />
-                {texts.files.listView}
-              </ToggleButton>
-              <ToggleButton value="triage">
-                <Icon name="fact_check" />
-                {texts.files.triageView}
-              </ToggleButton>
-            </ToggleButtonGroup>
+            {works ? (
+              <ToggleButtonGroup
+                exclusive
+                value={triage ? 'triage' : 'list'}
+                aria-label={texts.files.view}
+                onChange={(_, view: 'list' | 'triage' | null) => view !== null && show(view)}
+                sx={{ ml: 'auto', '& .MuiToggleButton-root': { py: 1, px: 3, gap: 2, minHeight: 36, textTransform: 'none' } }}
+              >
+                <ToggleButton value="list">
+                  <Icon name="list" />
+                  {texts.files.listView}
+                </ToggleButton>
+                <ToggleButton value="triage">
+                  <Icon name="fact_check" />
+                  {texts.files.triageView}
+                </ToggleButton>
+              </ToggleButtonGroup>
+            ) : null}
           </Box>
           {triage ? (
             <FileTriage enquiry={enquiry} files={files} />

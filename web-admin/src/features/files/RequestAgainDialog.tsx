@@ -1,28 +1,29 @@
 import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { describedBy, FieldNote, noteIdOf } from '../../components/form/FieldFrame.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { useFileStatus, type FileInEnquiry } from './useFileCommands.ts';
+import { useFileStatus } from './useFileCommands.ts';
 
 interface RequestAgainDialogProps {
-  readonly shown: FileInEnquiry;
+  readonly file: FileView;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks for a document again: the usual reasons first, own words last. The reason reaches the customer. */
-export function RequestAgainDialog({ shown, onClose, onDone }: RequestAgainDialogProps) {
+export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
   const [reason, setReason] = useState('');
   const [own, setOwn] = useState('');
   const id = useId();
   const command = useFileStatus({ quiet: true, onDone });
   const message = reason === texts.files.ownReason ? own.trim() : reason;
-  const send = (): void => command.mutate({ ...shown, status: 'requested', message: message === '' ? null : message });
+  const send = (): void => command.mutate({ file, status: 'requested', message: message === '' ? null : message });
   return (
     <ConsoleDialog
       title={texts.fileStatusDialog}
@@ -37,7 +38,7 @@ export function RequestAgainDialog({ shown, onClose, onDone }: RequestAgainDialo
         </>
       }
     >
-      <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(shown.file.name ?? '')}</Typography>
+      <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(file.name ?? '')}</Typography>
       <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
         {texts.optionalContext}
       </Typography>

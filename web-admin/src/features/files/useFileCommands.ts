@@ -5,7 +5,7 @@ import type { Tagged } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { texts } from '../../texts.ts';
 
-/** Which enquiry the file was shown in, under which ETag: an enquiry and its files change as one. */
+/** A file and the ETag of the enquiry that it was shown in: an enquiry and its files change as one. */
 export interface FileInEnquiry {
   readonly file: FileView;
   readonly etag: string | undefined;
@@ -19,24 +19,25 @@ const doneTexts: Partial<Record<FileStatus, string>> = {
   processed: texts.files.processed,
 };
 
-interface StatusInput extends FileInEnquiry {
+interface StatusInput {
+  readonly file: FileView;
   readonly status: FileStatus;
   readonly message?: string | null;
 }
 
-/** Changing a file's status; the shown enquiry takes the answer at once, so that the next command carries the new ETag. */
+/**
+ * Changing a file's status; the shown enquiry takes the answer at once. Without If-Match: the server decides on the file as
+ * it is now, and what customers do with other files meanwhile is no reason to refuse.
+ */
 export function useFileStatus(options: { readonly quiet?: boolean; readonly onDone?: (file: FileView) => void } = {}) {
   const queryClient = useQueryClient();
   return useCommand<StatusInput, FileView & Tagged>(
-    async (provider, { file, etag, status, message }) => {
-      const answer = await provider.changeFileStatus({ id: file.id, '@etag': etag }, { status, message });
-      queryClient.setQueriesData<EnquiryView & Tagged>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
+    async (provider, { file, status, message }) => {
+      const answer = await provider.changeFileStatus(file.id, { status, message });
+      queryClient.setQueriesData<EnquiryView>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
         if (shown === undefined || !shown.requestedFiles.some(({ id }) => id === file.id)) return shown;
-        return {
-          ...shown,
-          '@etag': answer['@etag'],
-          requestedFiles: shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry)),
-        };
+        // The ETag stays: the rest of the enquiry is as it was shown, until it is fetched anew.
+        return { ...shown, requestedFiles: shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry)) };
       });
       return answer;
     },

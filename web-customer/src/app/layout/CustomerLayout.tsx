@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { addIcons } from '../../components/Icon.tsx';
-import { iconPaths } from '../../components/iconPaths.ts';
+import { caseIconPaths } from '@portal/contracts/browser/caseIconPaths';
 import { useSession } from '../../session/sessionStore.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
@@ -14,7 +14,7 @@ import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
-addIcons(iconPaths);
+addIcons(caseIconPaths);
 
 export function CustomerLayout() {
   const { payload } = useSession();

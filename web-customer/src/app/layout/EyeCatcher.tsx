@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '../configContext.ts';
-import { onColour } from '../theme/colours.ts';
+import { onColour } from '@portal/contracts/browser/colours';
 
 /** The configured ground with its two colours, and a sheet of paper that is done: drawn, no stock photo. */
 export function EyeCatcher() {

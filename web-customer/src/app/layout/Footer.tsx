@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { safeAddress } from '@portal/contracts/browser/markdown';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
-import { safeAddress } from '../../components/Markdown.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '../configContext.ts';

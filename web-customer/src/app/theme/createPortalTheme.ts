@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { themeComponents } from './themeComponents.ts';
-import { schemeTokens, type Colours, type ToneColours } from './tokens.ts';
+import { schemeTokens, type Colours, type ToneColours } from '@portal/contracts/browser/schemeTokens';
 
 declare module '@mui/material/styles' {
   interface Palette {

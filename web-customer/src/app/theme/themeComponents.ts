@@ -51,6 +51,7 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
         backgroundColor: theme.vars?.palette.raised ?? 'inherit',
         margin: 16,
       }),
+      paperFullScreen: { borderRadius: 0, margin: 0 },
     },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 8px' } } },

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { safeAddress } from '@portal/contracts/browser/markdown';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatusLabels, enquiryStatusLooks, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { safeAddress } from '../../components/Markdown.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';

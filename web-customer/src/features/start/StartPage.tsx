@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useConfig } from '../../app/configContext.ts';
-import { onColour } from '../../app/theme/colours.ts';
+import { onColour } from '@portal/contracts/browser/colours';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';

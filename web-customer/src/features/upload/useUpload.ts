@@ -3,7 +3,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tagged } from '../../api/apiClient.ts';
 import { asProblem, type ApiProblem } from '../../api/apiProblem.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
-import { noteActivity } from '../../session/activity.ts';
+import { idleSession } from '../../session/idleSession.ts';
 import { totalBytes, type ChosenPage } from './chosenPages.ts';
 import { preparePage } from './preparePage.ts';
 
@@ -34,7 +34,7 @@ export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => 
       const startedAt = Date.now();
       const onProgress = (sentBytes: number, allBytes: number): void => {
         progress = { sentBytes, totalBytes: allBytes };
-        noteActivity();
+        idleSession.noteActivity();
         setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
       };
       const answer = await uploadFile(fileId, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });

@@ -7,6 +7,7 @@ import {
   type EnquiryStatus,
 } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { useAble } from '../../session/useAble.ts';
 
 export interface FileAbilities {
   readonly verify: boolean;
@@ -18,7 +19,15 @@ export interface FileAbilities {
   readonly look: boolean;
 }
 
-/** What an employee can do with a file now, from the contract's tables. */
+const none: FileAbilities = { verify: false, requestAgain: false, process: false, edit: false, remove: false, look: false };
+
+/** What this employee can do with a file now. Who only reads can do nothing: the server gives them no document either. */
+export function useFileAbilities(): (file: Pick<FileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus) => FileAbilities {
+  const works = useAble('workOnEnquiries');
+  return (file, enquiry) => (works ? fileAbilities(file, enquiry) : none);
+}
+
+/** What the contract's tables allow. */
 export const fileAbilities = (file: Pick<FileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus): FileAbilities => ({
   verify: isFileActionPossible('verify', file.status, enquiry),
   requestAgain: isFileActionPossible('requestAgain', file.status, enquiry),

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdleSession, IDLE_NOTICE_MS } from './idleSession.ts';
+import { browserTabs } from './testing/browserTabs.ts';
+
+const IDLE_MS = 15 * 60_000;
+
+function openTab() {
+  const idle = createIdleSession({ idleMs: IDLE_MS, channel: 'portal.test.activity' });
+  const seen = { secondsLeft: undefined as number | undefined, overs: 0, keptAlive: 0 };
+  idle.watch({
+    warn: (secondsLeft) => void (seen.secondsLeft = secondsLeft),
+    over: () => void (seen.overs += 1),
+    keepAlive: () => void (seen.keptAlive += 1),
+  });
+  return { idle, seen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a session without a sign of life', () => {
+  it('counts down the last minute and is over once', () => {
+    const { seen } = openTab();
+    vi.advanceTimersByTime(IDLE_MS - IDLE_NOTICE_MS - 1_000);
+    expect(seen.secondsLeft).toBeUndefined();
+    vi.advanceTimersByTime(2_000);
+    expect(seen.secondsLeft).toBe(59);
+    vi.advanceTimersByTime(IDLE_NOTICE_MS);
+    expect(seen).toMatchObject({ secondsLeft: undefined, overs: 1 });
+  });
+
+  it('lives on through work in another tab', () => {
+    const [here, there] = [openTab(), openTab()];
+    vi.advanceTimersByTime(IDLE_MS - IDLE_NOTICE_MS - 1_000);
+    there.idle.noteActivity();
+    vi.advanceTimersByTime(IDLE_NOTICE_MS);
+    expect(here.seen).toMatchObject({ secondsLeft: undefined, overs: 0 });
+  });
+
+  it('tells the server every five minutes while somebody works', () => {
+    const { idle, seen } = openTab();
+    for (let minute = 0; minute < 12; minute += 1) {
+      vi.advanceTimersByTime(60_000);
+      idle.noteActivity();
+    }
+    expect(seen.keptAlive).toBe(2);
+  });
+});

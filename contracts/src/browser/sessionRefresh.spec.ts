@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionRefresh } from './sessionRefresh.ts';
+import { createSessionStore } from './sessionStore.ts';
+import { browserTabs } from './testing/browserTabs.ts';
+
+const tokenOf = (mark: number): string => `x.${btoa(JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }))}.${mark}`;
+const failures = {
+  from: (status: number) => new Error(`HTTP ${status}`),
+  noConnection: () => new Error('no connection'),
+  timedOut: () => new Error('timed out'),
+};
+let asked: number;
+let answer: (count: number) => Promise<Response>;
+
+function openTab() {
+  const session = createSessionStore('portal.test.v1');
+  return { session, refresh: createSessionRefresh({ session, url: 'http://portal.test/refresh', lock: 'portal.test.refresh', failures }) };
+}
+
+beforeEach(() => {
+  asked = 0;
+  answer = (count) => Promise.resolve(new Response(JSON.stringify({ token: tokenOf(count) })));
+  const { BroadcastChannel, navigator } = browserTabs();
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('fetch', () => answer((asked += 1)));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('two tabs whose token has run out', () => {
+  it('ask once: the one that waited takes the token of the other', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.session.accept(tokenOf(0));
+    expect(other.session.current().token).toBe(tokenOf(0));
+    const tokens = await Promise.all([one.refresh(tokenOf(0)), other.refresh(tokenOf(0)), one.refresh(tokenOf(0))]);
+    expect(tokens).toEqual([tokenOf(1), tokenOf(1), tokenOf(1)]);
+    expect(asked).toBe(1);
+  });
+
+  it('go on by themselves when the first one finds no connection', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.session.accept(tokenOf(0));
+    answer = (count) =>
+      count === 1 ? Promise.reject(new TypeError('network')) : Promise.resolve(new Response(JSON.stringify({ token: tokenOf(count) })));
+    const [first, second] = await Promise.allSettled([one.refresh(tokenOf(0)), other.refresh(tokenOf(0))]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'no connection' } });
+    expect(second).toMatchObject({ value: tokenOf(2) });
+    expect(one.session.current().token).toBe(tokenOf(2));
+  });
+
+  it('are both signed out when the server says that it is over', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.session.accept(tokenOf(0));
+    answer = () => Promise.resolve(new Response('{}', { status: 401 }));
+    await expect(one.refresh(tokenOf(0))).rejects.toThrow('HTTP 401');
+    expect(other.session.current()).toEqual({ payload: null, token: null, ended: 'expired' });
+  });
+});

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UpdateParams } from 'react-admin';
+import { failureFrom } from '../../api/failures.ts';
+import type { Tagged } from '../../api/tagged.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { anEnquiry } from '../../testing/anEnquiry.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { EnquiryMasterData } from './EnquiryMasterData.tsx';
+
+const stale = JSON.stringify({ code: 'STALE', detail: 'Der Stand hat sich geändert.' });
+const name = (): HTMLInputElement => screen.getByLabelText(/Bezeichnung/);
+const description = (): HTMLInputElement => screen.getByLabelText(/beschreibung/i);
+const type = (field: HTMLInputElement, value: string): void => void fireEvent.change(field, { target: { value } });
+const save = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+beforeEach(() => {
+  acceptToken(aToken());
+  // react-admin writes down every refusal.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('editing a draft that somebody else changed meanwhile', () => {
+  it('keeps what was typed, offers the new state, and saves under its ETag', async () => {
+    const now = anEnquiry({ '@etag': '"2"', description: 'Von der Kollegin ergänzt' });
+    const sent: { readonly etag: string | undefined; readonly name: unknown }[] = [];
+    const notices = renderConsole(<EnquiryMasterData enquiry={anEnquiry()} />, {
+      getOne: () => Promise.resolve({ data: now }) as never,
+      update: (_: string, { data, previousData }: UpdateParams) => {
+        const etag = (previousData as Tagged)['@etag'];
+        sent.push({ etag, name: data.name });
+        return (etag === '"2"' ? Promise.resolve({ data: now }) : Promise.reject(failureFrom(412, stale, null))) as never;
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    type(name(), 'Anschlussfinanzierung');
+    save();
+    const reload = await screen.findByRole('button', { name: 'Neu laden' });
+    expect(name().value).toBe('Anschlussfinanzierung');
+    expect(screen.getByRole('alert').textContent).toContain('Inzwischen geändert');
+    fireEvent.click(reload);
+    await waitFor(() => expect(description().value).toBe('Von der Kollegin ergänzt'));
+    expect(name().value).toBe('Anschlussfinanzierung');
+    save();
+    await waitFor(() => expect(notices).toEqual(['Der Vorgang wurde erfolgreich bearbeitet.']));
+    expect(sent).toEqual([
+      { etag: '"1"', name: 'Anschlussfinanzierung' },
+      { etag: '"2"', name: 'Anschlussfinanzierung' },
+    ]);
+  });
+});

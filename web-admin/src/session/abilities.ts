@@ -1,0 +1,21 @@
+import { holds, type EmployeeRole, type HeldRoles } from '@portal/contracts/shared/roles';
+
+/**
+ * Who may enter what and do what in the console (specification 001 §6): for each one or more sets of roles, of which
+ * one must be held whole. The server decides by the same rules; here they only spare people dead ends.
+ */
+const openTo = {
+  customers: [['ROLE_BANK_EMPLOYEE']],
+  uploadModule: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
+  /** Auditors read enquiries, requests and histories; documents themselves and all changes stay with the module. */
+  enquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_AUDITOR']],
+  workOnEnquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
+  fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
+  selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
+  profile: [['ROLE_BANK_EMPLOYEE']],
+} as const satisfies Readonly<Record<string, readonly (readonly EmployeeRole[])[]>>;
+
+export type Ability = keyof typeof openTo;
+
+export const isAble = (held: HeldRoles | null, ability: Ability): boolean =>
+  held !== null && openTo[ability].some((roles) => roles.every((role) => holds(held, role)));

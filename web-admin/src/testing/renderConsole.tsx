@@ -1,0 +1,40 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, memoryStore, useNotificationContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PortalDataProvider } from '../api/dataProvider.ts';
+import { i18nProvider } from '../app/i18nProvider.ts';
+import { createConsoleTheme, fallbackColours } from '../app/theme/createConsoleTheme.ts';
+
+/** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
+export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}): readonly string[] {
+  const notices: string[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const around = (
+    <CoreAdminContext
+      dataProvider={dataProvider as PortalDataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      {part}
+      <TakeNotices into={notices} />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: around }]);
+  render(
+    <ThemeProvider theme={createConsoleTheme(fallbackColours, 'rounded')}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return notices;
+}
+
+function TakeNotices({ into }: { readonly into: string[] }) {
+  const { notifications, takeNotification } = useNotificationContext();
+  if (notifications.length > 0)
+    queueMicrotask(() => into.push(...[takeNotification()?.message].filter((text) => typeof text === 'string')));
+  return null;
+}
