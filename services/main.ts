@@ -38,6 +38,7 @@ async function start(): Promise<Portal> {
   });
   if (environment.demo) await seedDemoOnce(portal, clock);
   else await inviteFirst(portal);
+  portal.declareReady();
   return portal;
 }
 

@@ -49,6 +49,8 @@ export interface Portal {
   readonly engines: ApiEngines;
   readonly mailbox: MailboxGateway;
   readonly projector: ProjectorThread;
+  /** From now on health says ready: call it once nothing is missing any more, the demo bank for instance. */
+  declareReady(): void;
   /** Resolves when read models, policies and the outbox have dealt with everything up to now. */
   idle(): Promise<void>;
   /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
@@ -116,7 +118,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   await policies.start();
   outbox.start();
   scheduler.start();
-  open = true;
 
   return {
     url,
@@ -127,6 +128,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     engines,
     mailbox,
     projector,
+    declareReady: () => void (open = true),
     async idle() {
       const head = await engines.journal.head();
       await progress.waitFor(head, 30_000);

@@ -18,6 +18,19 @@ interface Token {
 
 const bytes = (content: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(content);
 
+describe('GET health/ready', () => {
+  it('answers once nothing is missing any more, with the lag of each read model', async () => {
+    await portal.idle();
+    const { status, body } = await portal.user.send<{ projections: readonly { projection: string; parked: number }[] }>(
+      'GET',
+      '/health/ready',
+    );
+    expect(status).toBe(200);
+    expect(body.projections.map(({ parked }) => parked)).toEqual(body.projections.map(() => 0));
+    expect(body.projections.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
 describe.each(['ld+json', 'json'] as const)('the main job over the API alone, in %s', (dialect) => {
   it('goes from an invitation to a checked enquiry', async () => {
     const anyone: PortalUser = portal.user.speaking(dialect);

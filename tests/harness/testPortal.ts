@@ -87,6 +87,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
   });
   await publishDemoNotices(portal, clock.now());
+  portal.declareReady();
   const user = portalUser(portal.url);
   let employees = 0;
 

@@ -1,4 +1,4 @@
-// Starts the built portal with a fresh demo bank for the browser suites, and leaves nothing behind.
+// Starts the built portal (or the one that PORTAL_MAIN names) with a fresh demo bank for the browser suites, and leaves nothing behind.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,8 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-journeys-'));
-const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const child = spawn(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' }, stdio: 'inherit' });
+const program = process.env.PORTAL_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const child = spawn(process.execPath, [program], {
+  env: { ...process.env, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
+  stdio: 'inherit',
+});
 const end = () => child.kill('SIGTERM');
 process.on('SIGTERM', end);
 process.on('SIGINT', end);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { cut, hold } from './customerScreens.ts';
+import { field } from './employeeSteps.ts';
+import { enquiryIn, fileIn } from './preparedCases.ts';
+import type { Screen } from './screenCheck.ts';
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+    .first()
+    .click();
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const opens = (name: string | RegExp) => async (page: Page) => (await press(name)(page), await page.getByRole('dialog').waitFor());
+const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
+const row = (page: Page) => page.getByRole('row').nth(1).waitFor();
+
+export const openConsoleScreens: readonly Screen[] = [
+  { name: 'console-login', path: '/admin/login', heading: 'Anmeldung Bankmitarbeiter' },
+  { name: 'console-login-missing', path: '/admin/login', reach: async (page) => (await press('Anmelden')(page), await invalid(page)) },
+  { name: 'console-login-refused', path: '/admin/login', reach: refuseLogin },
+  { name: 'console-forgot', path: '/admin/login', reach: opens('Passwort vergessen') },
+  { name: 'console-reset', path: '/admin/reset-password/unbekannt', heading: 'Passwort zurücksetzen' },
+  { name: 'console-invitation', path: '/admin/invite/unbekannt', heading: 'Registrierung' },
+];
+
+export function consoleScreens(all: readonly EnquiryView[], notInvited: string): readonly Screen[] {
+  const [draft, open, completed, processed, expired, aborted] = (
+    ['draft', 'open', 'completed', 'processed', 'expired', 'aborted'] as const
+  ).map((status) => enquiryIn(all, status)) as [EnquiryView, EnquiryView, EnquiryView, EnquiryView, EnquiryView, EnquiryView];
+  const full = all.find(({ name }) => name === 'Baufinanzierung Lindenallee 12')!;
+  const of = (enquiry: EnquiryView): string => `/admin/kunde/${enquiry.customer.id}/vorgang/${enquiry.id}`;
+  const file = (status: Parameters<typeof fileIn>[1]): string => `${of(full)}/dokument/${fileIn(full, status)}`;
+  return [
+    { name: 'console-dashboard', path: '/admin', heading: 'Dashboard', reach: row },
+    { name: 'console-customers', path: '/admin/kunden?filter=%7B%7D', heading: 'Kundenübersicht', reach: row },
+    {
+      name: 'console-customers-none',
+      path: `/admin/kunden?filter=${encodeURIComponent('{"q":"niemand"}')}`,
+      reach: (page) => page.getByRole('button', { name: 'Filter aufheben' }).first().waitFor(),
+    },
+    { name: 'console-customers-skeleton', path: '/admin/kunden', waiting: true, reach: (page) => hold(page, '**/api/customers?*') },
+    { name: 'console-customers-away', path: '/admin/kunden', waiting: true, reach: (page) => cut(page, '**/api/customers?*') },
+    { name: 'console-customer-new', path: '/admin/kunde/neu', heading: 'Neuen Kunden anlegen' },
+    {
+      name: 'console-customer-new-missing',
+      path: '/admin/kunde/neu',
+      reach: async (page) => (await press('Kunden anlegen')(page), await invalid(page)),
+    },
+    { name: 'console-customer', path: `/admin/kunde/${full.customer.id}`, heading: 'Kundendetails' },
+    { name: 'console-customer-edit', path: `/admin/kunde/${full.customer.id}`, reach: press('Bearbeiten') },
+    { name: 'console-customer-not-invited', path: `/admin/kunde/${notInvited}`, reach: opens('Kunden einladen') },
+    {
+      name: 'console-customer-unknown',
+      path: '/admin/kunde/00000000-0000-4000-8000-000000000000',
+      reach: (page) => page.getByRole('heading').first().waitFor(),
+    },
+    { name: 'console-enquiry-new', path: `/admin/kunde/${full.customer.id}/vorgang/neu`, heading: 'Vorgang anlegen' },
+    {
+      name: 'console-enquiry-new-missing',
+      path: `/admin/kunde/${full.customer.id}/vorgang/neu`,
+      reach: async (page) => (
+        await page.getByLabel('Ablaufdatum hinzufügen').check(),
+        await press('Vorgang anlegen')(page),
+        await invalid(page)
+      ),
+    },
+    { name: 'console-upload-dashboard', path: '/admin/upload/dashboard', heading: 'Einreichermodul' },
+    { name: 'console-enquiries', path: '/admin/upload/enquiries', heading: 'Einreichungsvorgänge', reach: row },
+    { name: 'console-enquiries-create', path: '/admin/upload/enquiries?neu=1', heading: 'Einreichungsvorgänge' },
+    { name: 'console-enquiry-draft', path: of(draft), reach: (page) => shows(page, 'Der Vorgang ist ein Entwurf.') },
+    { name: 'console-enquiry-draft-edit', path: `${of(draft)}?tab=stammdaten`, reach: press('Bearbeiten') },
+    { name: 'console-enquiry-draft-delete', path: of(draft), reach: opens('Vorgang löschen') },
+    { name: 'console-enquiry-release-not-invited', path: of(draft), reach: opens('Vorgang freigeben') },
+    { name: 'console-enquiry-open', path: of(full), reach: (page) => shows(page, 'Der Vorgang liegt beim Kunden.') },
+    {
+      name: 'console-enquiry-master',
+      path: `${of(full)}?tab=stammdaten`,
+      reach: (page) => shows(page, 'Stammdaten lassen sich nur im Entwurf bearbeiten.'),
+    },
+    { name: 'console-enquiry-history', path: `${of(full)}?tab=statusverlauf`, reach: (page) => shows(page, 'Entwurf → Offen') },
+    { name: 'console-enquiry-extend', path: of(full), reach: opens('Frist verlängern') },
+    { name: 'console-enquiry-abort', path: of(open), reach: opens('Vorgang abbrechen') },
+    {
+      name: 'console-enquiry-again',
+      path: of(full),
+      reach: async (page) => (await opens('Erneut anfordern')(page), await page.getByRole('radio', { name: 'Anderer Grund' }).check()),
+    },
+    {
+      name: 'console-enquiry-triage',
+      path: `${of(full)}?tab=dokumente&ansicht=pruefen`,
+      reach: (page) => page.getByRole('img', { name: /Seite 1 von/ }).waitFor(),
+    },
+    {
+      name: 'console-enquiry-preview',
+      path: of(full),
+      reach: async (page) => (
+        await opens(/^Vorschau: /)(page),
+        await page
+          .getByRole('dialog')
+          .getByRole('img', { name: /Seite 1 von/ })
+          .waitFor()
+      ),
+    },
+    { name: 'console-enquiry-completed', path: of(completed), reach: (page) => shows(page, 'Der Kunde hat den Vorgang abgeschlossen.') },
+    { name: 'console-enquiry-processed', path: of(processed), reach: (page) => shows(page, 'Der Vorgang wurde bereits abgearbeitet.') },
+    { name: 'console-enquiry-expired', path: of(expired), reach: (page) => shows(page, 'Die Frist ist abgelaufen.') },
+    { name: 'console-enquiry-reopen', path: of(expired), reach: opens('Vorgang wieder öffnen') },
+    {
+      name: 'console-enquiry-aborted',
+      path: of(aborted),
+      reach: (page) => page.getByText('Der Vorgang wurde abgebrochen.').first().waitFor(),
+    },
+    { name: 'console-file-new', path: `${of(draft)}/dokument/new`, heading: 'Dokument anfragen' },
+    {
+      name: 'console-file-new-missing',
+      path: `${of(draft)}/dokument/new`,
+      reach: async (page) => (await press('Dokument anfordern')(page), await invalid(page)),
+    },
+    { name: 'console-file-requested', path: file('requested'), heading: 'Dokument Detailansicht' },
+    { name: 'console-file-edit', path: `${file('requested')}?bearbeiten=1`, heading: 'Dokument Detailansicht' },
+    { name: 'console-file-delete', path: file('requested'), reach: opens('Löschen') },
+    { name: 'console-file-uploaded', path: file('uploaded') },
+    { name: 'console-file-ready', path: file('ready') },
+    { name: 'console-file-verified', path: file('verified') },
+    { name: 'console-file-problem', path: file('problem') },
+    {
+      name: 'console-categories-denied',
+      path: '/admin/upload/file-categories',
+      reach: (page) => shows(page, 'Dafür fehlen Ihnen die Rechte'),
+    },
+    { name: 'console-profile', path: '/admin/profil', heading: 'Mein Profil' },
+    { name: 'console-not-found', path: '/admin/gibt-es-nicht', heading: 'Die gesuchte Seite konnte nicht gefunden werden' },
+    { name: 'console-drawer', path: '/admin', reach: openDrawer },
+  ];
+}
+
+export const adminScreens: readonly Screen[] = [
+  { name: 'console-categories', path: '/admin/upload/file-categories', heading: 'Dokumentkategorien', reach: row },
+  { name: 'console-category-new', path: '/admin/upload/file-categories', reach: opens('Kategorie anlegen') },
+  { name: 'console-category-delete', path: '/admin/upload/file-categories', reach: opens(/^Kategorie löschen: /) },
+];
+
+async function openDrawer(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  if (!(await menu.isVisible())) return;
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Kunden' }).waitFor();
+}
+
+async function refuseLogin(page: Page): Promise<void> {
+  await field(page, 'E-Mail').fill('niemand@demo.bank');
+  await field(page, 'Passwort').fill('falsch-2026!');
+  await press('Anmelden')(page);
+  await page.locator('form [role=alert], [aria-invalid=true]').first().waitFor();
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
+import { fixtureFile } from './customerSteps.ts';
+import { newestLetter } from './demoMailbox.ts';
+import { DEMO_PASSWORD } from './employeeSteps.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+let count = 0;
+
+async function done<Body>(call: Promise<{ readonly status: number; readonly body: unknown }>): Promise<Body> {
+  const { status, body } = await call;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as Body;
+}
+
+/** What a journey starts from, made over the API by the adviser of the demo bank. */
+export class PreparedCases {
+  private constructor(
+    private readonly request: APIRequestContext,
+    private readonly baseUrl: string,
+    readonly adviser: BrowserUser,
+  ) {}
+
+  static async open(request: APIRequestContext, baseUrl: string): Promise<PreparedCases> {
+    const adviser = browserUser(baseUrl, 'employee');
+    await done(adviser.post('/bank-employees/login', { email: 'berater@demo.bank', password: DEMO_PASSWORD }));
+    return new PreparedCases(request, baseUrl, adviser);
+  }
+
+  /** Invited and registered; with `activated` the access is open. */
+  async customer({ activated = true }: { readonly activated?: boolean } = {}): Promise<Person> {
+    const number = `${process.pid}${(count += 1)}`;
+    const email = `person${number}@beispiel.de`;
+    const mobile = `+49151${number.padStart(8, '0')}`;
+    const body = {
+      customerId: `3${number}`,
+      salutation: 'MR',
+      firstName: 'Jörg',
+      lastName: 'Süßmilch',
+      email,
+      mobile,
+      roles: ['ROLE_CUSTOMER_UPLOAD'],
+    };
+    const { id } = await done<{ id: string }>(this.adviser.post('/customers', body));
+    await done(this.adviser.post(`/customers/${id}/invite`));
+    const invitation = await newestLetter(this.request, email);
+    const invitationCode = new URL(invitation.links[0]!).pathname.split('/').pop();
+    const user = browserUser(this.baseUrl, 'customer');
+    await done(user.post('/customers/register-with-invitation-code', { invitationCode, password: DEMO_PASSWORD }));
+    if (activated) {
+      await done(user.post(`/customers/${id}/request-activation-code`));
+      const sms = await newestLetter(this.request, mobile);
+      await done(user.post(`/customers/${id}/activate`, { activationCode: sms.code }));
+    }
+    return { id, email, mobile, password: DEMO_PASSWORD };
+  }
+
+  /** An enquiry of the customer with these files, released. */
+  async enquiry(
+    customer: Person,
+    name: string,
+    files: readonly { readonly name: string; readonly required?: boolean }[],
+    status: 'draft' | 'open' = 'open',
+  ): Promise<EnquiryView> {
+    const { id } = await done<{ id: string }>(
+      this.adviser.post('/enquiries', { customer: customer.id, publicId: '', name, description: 'Für die Prüfung.', status: 'draft' }),
+    );
+    for (const { name: fileName, required = true } of files)
+      await done(this.adviser.post('/files', { enquiry: id, name: fileName, description: 'Alle Seiten.', required }));
+    if (status === 'open') await done(this.adviser.patch(`/enquiries/${id}`, { status: 'open' }));
+    return done<EnquiryView>(this.adviser.get(`/enquiries/${id}`));
+  }
+
+  /** The customer uploads and releases every document of the enquiry. */
+  async releaseAll(customer: Person, enquiry: EnquiryView): Promise<void> {
+    const user = browserUser(this.baseUrl, 'customer');
+    await done(user.post('/customers/login', { email: customer.email, password: customer.password }));
+    const content = await readFile(fixtureFile('gehaltsnachweis-5-seiten.pdf'));
+    for (const { id } of enquiry.requestedFiles) {
+      const form = new FormData();
+      form.append('file[]', new Blob([content], { type: 'application/pdf' }), 'Nachweis.pdf');
+      await done(user.post(`/files/${id}/upload`, form));
+      await done(user.post(`/files/${id}/ready`));
+    }
+  }
+
+  /** The demo bank's enquiries, each with its files. */
+  async demoEnquiries(): Promise<readonly EnquiryView[]> {
+    return done<readonly EnquiryView[]>(this.adviser.get('/enquiries?items-per-page=100'));
+  }
+
+  async demoCustomer(email: string): Promise<CustomerView> {
+    const all = await done<readonly CustomerView[]>(this.adviser.get('/customers?items-per-page=100'));
+    return all.find((customer) => customer.email === email)!;
+  }
+}
+
+export const enquiryIn = (all: readonly EnquiryView[], status: EnquiryStatus): EnquiryView =>
+  all.find((enquiry) => enquiry.status === status)!;
+export const fileIn = (enquiry: EnquiryView, status: FileStatus): string =>
+  enquiry.requestedFiles.find((file) => file.status === status)!.id;

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import path from 'node:path';
+
+export interface Screen {
+  /** What it is called in the report and on the picture. */
+  readonly name: string;
+  readonly path: string;
+  /** From the screen as it opens to the state that is meant. */
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** What must stand there before it is looked at: the heading of the first level by default. */
+  readonly heading?: string | RegExp;
+  /** The state while something is on its way: it has no title of its own yet. */
+  readonly waiting?: boolean;
+}
+
+export const sizes = { small: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } } as const;
+export type SizeName = keyof typeof sizes;
+
+const pictures = process.env['SCREENSHOTS'];
+
+async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
+  // One document without frames: the quick way of axe, without a second page for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations: found } = await (onlyColours ? axe.withRules(['color-contrast']) : axe).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} | ${(node.failureSummary ?? '').split('\n')[1]?.trim()}`,
+    ),
+  );
+}
+
+const take = async (page: Page, name: string): Promise<unknown> =>
+  pictures === undefined
+    ? undefined
+    : page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled', caret: 'initial' });
+
+/** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
+export async function faultsOf(page: Page, screen: Screen, size: SizeName): Promise<readonly string[]> {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(screen.path);
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  if (screen.waiting !== true)
+    await expect(
+      heading
+        .filter({ hasText: screen.heading ?? /\S/ })
+        .filter({ hasNotText: 'Wird geladen' })
+        .first(),
+      screen.name,
+    ).toBeAttached();
+  await screen.reach?.(page);
+  const named = `${screen.name}, ${sizes[size].width} px`;
+  const faults = (await violations(page, false)).map((fault) => `${named}, light: ${fault}`);
+  if (screen.waiting !== true) {
+    if ((await page.title()).trim() === '') faults.push(`${named}: no title`);
+    const headings = await heading.count();
+    if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
+  }
+  const wider = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  if (wider > 0) faults.push(`${named}: ${wider} px wider than the screen`);
+  await take(page, `${screen.name}-${size}-light`);
+  // The colours are the same at every width.
+  if (size === 'small') return faults;
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  faults.push(...(await violations(page, true)).map((fault) => `${named}, dark: ${fault}`));
+  await take(page, `${screen.name}-${size}-dark`);
+  return faults;
+}
+
+/** All screens, a tab for each size at the same time; every fault is named. */
+export async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  const second = await page.context().newPage();
+  const faults = await Promise.all([faultsOfAll(page, screens, 'wide'), faultsOfAll(second, screens, 'small')]);
+  await second.close();
+  expect(faults.flat()).toEqual([]);
+}
+
+async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeName): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const screen of screens) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    try {
+      faults.push(...(await faultsOf(page, screen, size)));
+    } catch (error) {
+      faults.push(`${screen.name}, ${size}: not reached: ${String(error).slice(0, 400)}`);
+    }
+  }
+  return faults;
+}
