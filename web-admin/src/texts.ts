@@ -78,7 +78,7 @@ export const texts = {
 
   session: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
-    idle: 'Sie wurden zur Sicherheit abgemeldet, weil Sie 30 Minuten nichts getan haben.',
+    idle: 'Sie wurden zur Sicherheit abgemeldet, weil Sie 30 Minuten nichts getan haben.',
     idleTitle: 'Arbeiten Sie noch?',
     idleText: (seconds: number) =>
       `Zur Sicherheit melden wir Sie in ${many(seconds, 'Sekunde', 'Sekunden')} ab. Was nicht gespeichert ist, geht dabei verloren.`,
@@ -101,8 +101,8 @@ export const texts = {
     invitationOver: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich von Ihrer Bank-Administration erneut einladen.',
     acceptRequired: 'Pflichtfeld',
     rules: 'Ihr Passwort braucht:',
-    ruleLength: 'mindestens 8 Zeichen',
-    ruleMix: 'Buchstaben, Zahlen und Sonderzeichen, oder mindestens 15 Zeichen',
+    ruleLength: 'mindestens 8 Zeichen',
+    ruleMix: 'Buchstaben, Zahlen und Sonderzeichen, oder mindestens 15 Zeichen',
     ruleRepeat: 'zweimal dieselbe Eingabe',
     met: 'erfüllt',
     open: 'noch offen',

@@ -7,7 +7,7 @@ export const areaTexts = {
 
   activation: {
     title: 'Aktivierung',
-    sms: 'Wir haben Ihnen einen Aktivierungscode per SMS auf Ihr Mobiltelefon gesendet. Er gilt 30 Minuten; danach können Sie hier einen neuen anfordern.',
+    sms: 'Wir haben Ihnen einen Aktivierungscode per SMS auf Ihr Mobiltelefon gesendet. Er gilt 30 Minuten; danach können Sie hier einen neuen anfordern.',
     smsTo: (ending: string) => `Gesendet an die Nummer, die auf ${ending} endet.`,
     adviser: 'Bitte geben Sie den Aktivierungscode ein, den Sie von Ihrer Beraterin oder Ihrem Berater erhalten haben.',
     none: 'Für Ihren Zugang gibt es noch keinen Aktivierungscode. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',

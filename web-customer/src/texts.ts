@@ -47,7 +47,7 @@ export const texts = {
 
   session: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
-    idle: 'Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie 15 Minuten nichts getan haben.',
+    idle: 'Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie 15 Minuten nichts getan haben.',
     loggedOut: 'Sie sind abgemeldet.',
     idleTitle: 'Sind Sie noch da?',
     idleText: (seconds: number) =>
@@ -85,8 +85,8 @@ export const texts = {
     choose: 'Passwort',
     repeat: 'Passwort wiederholen',
     rules: 'Ihr Passwort braucht',
-    ruleLength: 'mindestens 8 Zeichen',
-    ruleMix: 'Buchstaben, Zahlen und Sonderzeichen – oder mindestens 15 Zeichen',
+    ruleLength: 'mindestens 8 Zeichen',
+    ruleMix: 'Buchstaben, Zahlen und Sonderzeichen – oder mindestens 15 Zeichen',
     ruleRepeat: 'zweimal die gleiche Eingabe',
     met: 'erfüllt',
     open: 'noch offen',
@@ -101,7 +101,7 @@ export const texts = {
     unusableText: 'So kommen Sie weiter:',
     unusableSteps: [
       'Haben Sie sich mit dieser Einladung schon registriert? Dann melden Sie sich einfach an.',
-      'Gibt es eine neuere E-Mail mit einer Einladung? Nur die neueste gilt, und zwar 14 Tage lang.',
+      'Gibt es eine neuere E-Mail mit einer Einladung? Nur die neueste gilt, und zwar 14 Tage lang.',
       'Sonst bitten Sie Ihre Beraterin oder Ihren Berater um eine neue Einladung.',
     ],
     toLogin: 'Zum Login',
@@ -114,7 +114,7 @@ export const texts = {
     intro: 'Wählen Sie ein neues Passwort. Danach melden Sie sich damit an.',
     submit: 'Passwort speichern',
     unusableTitle: 'Dieser Link gilt nicht mehr',
-    unusableText: 'Ein Link zum Zurücksetzen gilt 60 Minuten und nur einmal. Fordern Sie auf der Login-Seite einfach einen neuen an.',
+    unusableText: 'Ein Link zum Zurücksetzen gilt 60 Minuten und nur einmal. Fordern Sie auf der Login-Seite einfach einen neuen an.',
     toLogin: 'Zum Login',
   },
 

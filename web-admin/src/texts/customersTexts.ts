@@ -34,7 +34,7 @@ export const customersTexts = {
   accessActive: (day: string) => `Aktiviert am ${day}`,
   accessNext: {
     open: 'Der Kunde kann sich erst nach einer Einladung registrieren.',
-    invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
+    invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
     active: 'Der Kunde kann sich anmelden und Dokumente einreichen.',
     archived: 'Der Kunde ist archiviert. Er kann sich nicht mehr anmelden.',
     deletion: 'Der Kunde hat die Löschung seines Zugangs beantragt.',

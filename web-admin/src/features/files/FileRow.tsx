@@ -35,7 +35,7 @@ export function FileRow({ file, enquiry }: { readonly file: FileView; readonly e
       }}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '116px minmax(0, 1fr)', lg: '116px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '116px minmax(0, 1fr)', lg: '116px minmax(260px, 1fr) minmax(0, max-content)' },
         columnGap: 4,
         rowGap: 2,
         alignItems: 'center',

@@ -42,7 +42,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
       <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
         {texts.optionalContext}
       </Typography>
-      <RadioGroup aria-labelledby={`${id}-reasons`} value={reason} onChange={(_, value) => setReason(value)}>
+      <RadioGroup aria-labelledby={`${id}-reasons`} sx={{ rowGap: 2 }} value={reason} onChange={(_, value) => setReason(value)}>
         {[...requestAgainReasons, texts.files.ownReason].map((text) => (
           <FormControlLabel key={text} value={text} control={<Radio />} label={text} />
         ))}

@@ -50,7 +50,7 @@ describe('a session that is lost', () => {
         .getAllByRole('status')
         .map((note) => note.textContent)
         .join(''),
-    ).toContain('weil Sie 15 Minuten nichts getan haben');
+    ).toContain('weil Sie 15 Minuten nichts getan haben');
   });
 
   it('leads to the overview after the person left on purpose', () => {
