@@ -175,8 +175,10 @@ test.describe('what can go wrong in the console', () => {
     const dialog = second.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Status ändern' }).click();
-    await expect(dialog.getByText('Inzwischen geändert')).toBeVisible();
+    await expect(dialog.getByText('Dieser Statuswechsel ist im aktuellen Stand nicht möglich.')).toBeVisible();
     await expect(dialog.getByRole('radio').first()).toBeChecked();
+    await dialog.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(dialog.getByText('Der neue Stand ist geladen.')).toBeVisible();
   });
 
   test('with the server away it says so and goes on; a link leads back after signing in', async ({ watched }) => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
@@ -14,7 +15,10 @@ interface CommandOptions<Answer> {
   readonly onDone?: (answer: Answer) => void;
 }
 
-/** A command of the data provider: waits for the answer, fetches what is on screen anew, then says that it is done. */
+/**
+ * A command of the data provider: waits for the answer, fetches what is on screen anew, then says that it is done. While it
+ * is on its way it is not sent again, however fast somebody clicks.
+ */
 export function useCommand<Input, Answer>(
   run: (provider: PortalDataProvider, input: Input) => Promise<Answer>,
   options: CommandOptions<Answer> = {},
@@ -22,7 +26,9 @@ export function useCommand<Input, Answer>(
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const reload = useReloadRecords();
-  return useMutation<Answer, Error, Input>({
+  const running = useRef(false);
+  const mutation = useMutation<Answer, Error, Input>({
+    onSettled: () => void (running.current = false),
     mutationFn: (input) => run(provider, input),
     onSuccess: (answer) => {
       const { done, onDone } = options;
@@ -40,4 +46,10 @@ export function useCommand<Input, Answer>(
       });
     },
   });
+  const mutate: typeof mutation.mutate = (...given) => {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(...given);
+  };
+  return { ...mutation, mutate };
 }

@@ -12,14 +12,16 @@ interface CommandFailureProps {
   readonly onReload?: () => Promise<unknown>;
 }
 
-/** A refused command, where it was given. Somebody else's change (412) comes with the way on. */
+/** A refused command, where it was given. Somebody else's change (412, 409) comes with the way on. */
 export function CommandFailure({ error, onReload }: CommandFailureProps) {
   const reloadAll = useReloadRecords();
   const [reloaded, setReloaded] = useState<unknown>();
   if (error === null || error === undefined) return null;
   const failure = asFailure(error);
   const stale = failure.status === 412;
-  if (stale && reloaded === error) return <Note tone="info">{texts.problems.staleReloaded}</Note>;
+  /** Somebody else was faster, whichever way the server says it. */
+  const movedOn = stale || failure.status === 409;
+  if (movedOn && reloaded === error) return <Note tone="info">{texts.problems.staleReloaded}</Note>;
   const reload = async (): Promise<void> => {
     await (onReload ?? reloadAll)();
     setReloaded(error);
@@ -31,7 +33,7 @@ export function CommandFailure({ error, onReload }: CommandFailureProps) {
         tone={stale ? 'warning' : 'negative'}
         {...(stale ? { title: texts.problems.staleTitle } : {})}
         action={
-          stale ? (
+          movedOn ? (
             <Button variant="outlined" startIcon={<Icon name="refresh" />} onClick={() => void reload()}>
               {texts.common.reload}
             </Button>

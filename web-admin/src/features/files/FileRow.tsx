@@ -8,6 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/days';
 import { asFailure } from '../../api/failures.ts';
+import { firstClick } from '../../components/firstClick.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Quote } from '../../components/Quote.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -112,17 +113,17 @@ export function FileActions({ file, enquiry }: { readonly file: FileView; readon
       }}
     >
       {can.verify ? (
-        <Button variant="outlined" disabled={status.isPending} onClick={() => status.mutate({ file, status: 'verified' })}>
+        <Button variant="outlined" disabled={status.isPending} onClick={firstClick(() => status.mutate({ file, status: 'verified' }))}>
           {texts.files.verify}
         </Button>
       ) : null}
       {can.process ? (
-        <Button variant="outlined" disabled={status.isPending} onClick={() => status.mutate({ file, status: 'processed' })}>
+        <Button variant="outlined" disabled={status.isPending} onClick={firstClick(() => status.mutate({ file, status: 'processed' }))}>
           {texts.files.process}
         </Button>
       ) : null}
       {can.requestAgain ? (
-        <Button disabled={status.isPending} onClick={() => setAsking('requestAgain')}>
+        <Button disabled={status.isPending} onClick={firstClick(() => setAsking('requestAgain'))}>
           {texts.files.requestAgain}
         </Button>
       ) : null}

@@ -1,0 +1,8 @@
+import type { MouseEvent } from 'react';
+
+/** The second click of a double click is nobody's wish: by then another button may stand in the same place. */
+export const firstClick =
+  (run: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.detail <= 1) run();
+  };
