@@ -15,6 +15,7 @@ import {
   requestFile,
   signInAsEmployee,
 } from './employeeSteps.ts';
+import { checkAsItStands } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 const person = {
@@ -72,6 +73,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
     await requestFile(adviser, contract, 'Mit allen Anlagen.');
     await adviser.getByRole('button', { name: 'Vorgang freigeben' }).click();
     await expect(adviser.getByText('Der Vorgang wurde erfolgreich freigegeben.')).toBeVisible();
+    await checkAsItStands(adviser);
     await expect(adviser.getByText('Der Vorgang liegt beim Kunden.')).toBeVisible();
   });
 
@@ -88,6 +90,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
   await test.step('she uploads a photo and a PDF at once: six pages, the photo upright', async () => {
     await openFile(customer, 'Fehlende Dokumente', salary);
     await uploadFiles(customer, ['foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf']);
+    await checkAsItStands(customer);
     await expect(customer.getByText('Bitte prüfen Sie Ihr Dokument')).toBeVisible();
     await expect(customer.getByText(/6 Seiten/)).toBeVisible();
     await customer.getByRole('button', { name: 'Ganzes Dokument ansehen' }).click();
@@ -167,6 +170,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
     await dialog.getByRole('button', { name: 'Jetzt abschließen' }).click();
     await expect(customer.getByText('Vorgang wurde erfolgreich abgeschlossen.')).toBeVisible();
     await expect(customer.getByRole('heading', { name: 'Geschafft, vielen Dank!', level: 1 })).toBeVisible();
+    await checkAsItStands(customer);
     await customer.getByRole('button', { name: 'Vorgang ansehen' }).click();
     await expect(customer.getByText('Keine Handlung von Ihnen nötig.')).toBeVisible();
   });

@@ -89,3 +89,13 @@ async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeNam
   }
   return faults;
 }
+
+/** What is on the page right now (a notice, the page after the last step): no violation at either width. */
+export async function checkAsItStands(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await violations(page, false)).toEqual([]);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
