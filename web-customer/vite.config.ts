@@ -9,6 +9,12 @@ const groups = [
     name: 'base',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|Typography|Box|utils)))[\\/]/,
   },
+  // Small parts that more than one screen uses: one file rather than a call for each.
+  {
+    name: 'parts',
+    test: /[\\/]web-customer[\\/]src[\\/](components|app|session|api)[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
+    minShareCount: 2,
+  },
 ];
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */

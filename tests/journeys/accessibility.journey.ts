@@ -9,13 +9,13 @@ import { test } from './watchPage.ts';
 // Every screen in each of its states, at 360 and 1440 px, light and dark: nothing for axe to find.
 test.describe('no screen shuts anybody out', () => {
   test('the customer app, signed out', async ({ watched }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(500_000);
     watched.expectFailingCalls();
     await checkScreens(await watched.device(), openScreens);
   });
 
   test('the customer app, signed in', async ({ watched, request, baseURL }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(800_000);
     watched.expectFailingCalls();
     const cases = await PreparedCases.open(request, baseURL!);
     const all = await cases.demoEnquiries();
@@ -50,7 +50,7 @@ test.describe('no screen shuts anybody out', () => {
   });
 
   test('the console', async ({ watched, request, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     watched.expectFailingCalls();
     const cases = await PreparedCases.open(request, baseURL!);
     const notInvited = await cases.demoCustomer('kim.becker@demo.bank');

@@ -73,7 +73,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
     await requestFile(adviser, contract, 'Mit allen Anlagen.');
     await adviser.getByRole('button', { name: 'Vorgang freigeben' }).click();
     await expect(adviser.getByText('Der Vorgang wurde erfolgreich freigegeben.')).toBeVisible();
-    await checkAsItStands(adviser);
+    await checkAsItStands(adviser, 'enquiry-released-notice');
     await expect(adviser.getByText('Der Vorgang liegt beim Kunden.')).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
     await customer.reload();
     await expect(customer.getByText('Bitte laden Sie die benötigten Unterlagen hoch.')).toBeVisible();
     await expect(customer.getByText('3 Dokumente fehlen noch')).toBeVisible();
-    await customer.getByRole('link', { name: /3 Dokumente fehlen noch/ }).click();
+    await customer.getByRole('link', { name: /3\sDokumente fehlen noch/ }).click();
     await expect(customer.getByRole('heading', { name: enquiry, level: 1 })).toBeVisible();
     await expect(customer.getByText('0 von 3 erledigt')).toBeVisible();
     await expect(customer.getByRole('button', { name: 'Vorgang abschließen' })).toBeDisabled();
@@ -90,7 +90,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
   await test.step('she uploads a photo and a PDF at once: six pages, the photo upright', async () => {
     await openFile(customer, 'Fehlende Dokumente', salary);
     await uploadFiles(customer, ['foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf']);
-    await checkAsItStands(customer);
+    await checkAsItStands(customer, 'upload-done-notice');
     await expect(customer.getByText('Bitte prüfen Sie Ihr Dokument')).toBeVisible();
     await expect(customer.getByText(/6 Seiten/)).toBeVisible();
     await customer.getByRole('button', { name: 'Ganzes Dokument ansehen' }).click();
@@ -170,7 +170,7 @@ test('the main job: from an invitation to a checked enquiry', async ({ watched, 
     await dialog.getByRole('button', { name: 'Jetzt abschließen' }).click();
     await expect(customer.getByText('Vorgang wurde erfolgreich abgeschlossen.')).toBeVisible();
     await expect(customer.getByRole('heading', { name: 'Geschafft, vielen Dank!', level: 1 })).toBeVisible();
-    await checkAsItStands(customer);
+    await checkAsItStands(customer, 'enquiry-completed');
     await customer.getByRole('button', { name: 'Vorgang ansehen' }).click();
     await expect(customer.getByText('Keine Handlung von Ihnen nötig.')).toBeVisible();
   });

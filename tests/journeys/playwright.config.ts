@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
@@ -39,7 +39,7 @@ export default defineConfig({
     env: { PORT: String(port) },
     // Only then is the demo bank filled; its clock jumps while it is, and with it every session.
     wait: { stdout: /ready http/ },
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

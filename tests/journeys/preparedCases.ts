@@ -37,8 +37,8 @@ export class PreparedCases {
     return new PreparedCases(request, baseUrl, adviser);
   }
 
-  /** Invited and registered; with `activated` the access is open. */
-  async customer({ activated = true }: { readonly activated?: boolean } = {}): Promise<Person> {
+  /** Invited; what is behind the link in the letter is still to be done. */
+  async invitedCustomer(): Promise<Person & { readonly invitation: string }> {
     const number = `${process.pid}${(count += 1)}`;
     const email = `person${number}@beispiel.de`;
     const mobile = `+49151${number.padStart(8, '0')}`;
@@ -53,8 +53,15 @@ export class PreparedCases {
     };
     const { id } = await done<{ id: string }>(this.adviser.post('/customers', body));
     await done(this.adviser.post(`/customers/${id}/invite`));
-    const invitation = await newestLetter(this.request, email);
-    const invitationCode = new URL(invitation.links[0]!).pathname.split('/').pop();
+    const letter = await newestLetter(this.request, email);
+    return { id, email, mobile, password: DEMO_PASSWORD, invitation: new URL(letter.links[0]!).pathname };
+  }
+
+  /** Invited and registered; with `activated` the access is open. */
+  async customer({ activated = true }: { readonly activated?: boolean } = {}): Promise<Person> {
+    const { invitation, ...person } = await this.invitedCustomer();
+    const { id, mobile } = person;
+    const invitationCode = invitation.split('/').pop();
     const user = browserUser(this.baseUrl, 'customer');
     await done(user.post('/customers/register-with-invitation-code', { invitationCode, password: DEMO_PASSWORD }));
     if (activated) {
@@ -62,7 +69,7 @@ export class PreparedCases {
       const sms = await newestLetter(this.request, mobile);
       await done(user.post(`/customers/${id}/activate`, { activationCode: sms.code }));
     }
-    return { id, email, mobile, password: DEMO_PASSWORD };
+    return person;
   }
 
   /** An enquiry of the customer with these files, released. */

@@ -19,10 +19,15 @@ export type SizeName = keyof typeof sizes;
 
 const pictures = process.env['SCREENSHOTS'];
 
-async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+async function violations(page: Page): Promise<string[]> {
   // One document without frames: the quick way of axe, without a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations: found } = await (onlyColours ? axe.withRules(['color-contrast']) : axe).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)} | ${(node.failureSummary ?? '').split('\n')[1]?.trim()}`,
@@ -34,6 +39,17 @@ const take = async (page: Page, name: string): Promise<unknown> =>
   pictures === undefined
     ? undefined
     : page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled', caret: 'initial' });
+
+async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Widths at which nothing may stick out although axe looks only at the smallest and the usual one. */
+const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide: [768, 1920] };
 
 /** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
 export async function faultsOf(page: Page, screen: Screen, size: SizeName): Promise<readonly string[]> {
@@ -51,21 +67,23 @@ export async function faultsOf(page: Page, screen: Screen, size: SizeName): Prom
     ).toBeAttached();
   await screen.reach?.(page);
   const named = `${screen.name}, ${sizes[size].width} px`;
-  const faults = (await violations(page, false)).map((fault) => `${named}, light: ${fault}`);
+  const faults: string[] = [];
   if (screen.waiting !== true) {
     if ((await page.title()).trim() === '') faults.push(`${named}: no title`);
     const headings = await heading.count();
     if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
   }
-  const wider = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  if (wider > 0) faults.push(`${named}: ${wider} px wider than the screen`);
-  await take(page, `${screen.name}-${size}-light`);
-  // The colours are the same at every width.
-  if (size === 'small') return faults;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
-  faults.push(...(await violations(page, true)).map((fault) => `${named}, dark: ${fault}`));
-  await take(page, `${screen.name}-${size}-dark`);
+  for (const scheme of schemes) {
+    await showIn(page, scheme);
+    faults.push(...(await violations(page)).map((fault) => `${named}, ${scheme}: ${fault}`));
+    await take(page, `${screen.name}-${sizes[size].width}-${scheme}`);
+  }
+  for (const width of [sizes[size].width, ...alsoAt[size]]) {
+    await page.setViewportSize({ ...sizes[size], width });
+    const sticksOut = await tooWide(page);
+    if (sticksOut > 0) faults.push(`${screen.name}: ${sticksOut} px wider than ${width} px`);
+    if (width !== sizes[size].width) await take(page, `${screen.name}-${width}`);
+  }
   return faults;
 }
 
@@ -90,12 +108,29 @@ async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeNam
   return faults;
 }
 
-/** What is on the page right now (a notice, the page after the last step): no violation at either width. */
-export async function checkAsItStands(page: Page): Promise<void> {
+/** What is on the page right now (a notice, the page after the last step): no violation at either width, in either scheme. */
+export async function checkAsItStands(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size);
-    expect(await violations(page, false)).toEqual([]);
+  const faults: string[] = [];
+  for (const [size, { width, height }] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    for (const scheme of schemes) {
+      await showIn(page, scheme);
+      faults.push(...(await violations(page)).map((fault) => `${name}, ${size}, ${scheme}: ${fault}`));
+      await take(page, `${name}-${width}-${scheme}`);
+    }
   }
+  await showIn(page, 'light');
   if (before !== null) await page.setViewportSize(before);
+  expect(faults).toEqual([]);
+}
+
+/** The notice that stands at the bottom: it waits while somebody stands in it. */
+export async function checkNotice(page: Page, text: string, name: string): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Hinweise' });
+  await expect(notices.getByText(text)).toBeVisible({ timeout: 15_000 });
+  await notices.getByRole('button', { name: 'Schließen' }).focus();
+  await checkAsItStands(page, name);
+  await notices.getByRole('button', { name: 'Schließen' }).press('Enter');
+  await expect(notices.getByText(text)).toBeHidden();
 }

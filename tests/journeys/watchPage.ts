@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a page says on its console although nothing is wrong with it: the browser's own word on calls that fail on purpose. */
-const expectedNoise = /Failed to load resource: the server responded with a status of (401|404|409|412|413|422|429)/;
+/** What a page says on its console although nothing is wrong with it: the browser's own word on calls that fail on purpose, or on an interface that the machine got or lost. */
+const expectedNoise =
+  /Failed to load resource: (the server responded with a status of (401|404|409|412|413|422|429)|net::ERR_NETWORK_CHANGED)/;
 
 /** Collects what a page complains about: console warnings, errors, violations of the content policy. */
 export function watchPage(page: Page, complaints: string[]): void {

@@ -27,9 +27,9 @@ export const areaTexts = {
     nothingText: 'Wir melden uns per E-Mail, sobald wir etwas von Ihnen brauchen.',
     noneYet: 'Bisher hat die Bank keine Dokumente von Ihnen angefragt. Wir melden uns per E-Mail, sobald es so weit ist.',
     modules: 'Ihre Bereiche',
-    missing: (count: number) => (count === 1 ? '1 Dokument fehlt noch' : `${count} Dokumente fehlen noch`),
+    missing: (count: number) => (count === 1 ? '1\u00a0Dokument fehlt noch' : `${count}\u00a0Dokumente fehlen noch`),
     toConfirm: (count: number) =>
-      count === 1 ? '1 Dokument wartet auf Ihre Bestätigung' : `${count} Dokumente warten auf Ihre Bestätigung`,
+      count === 1 ? '1\u00a0Dokument wartet auf Ihre Bestätigung' : `${count}\u00a0Dokumente warten auf Ihre Bestätigung`,
     allDone: 'Alles erledigt',
     open: (count: number) => (count === 1 ? '1 offener Vorgang' : `${count} offene Vorgänge`),
     newTitle: 'Neu hier?',

@@ -59,7 +59,7 @@ export const texts = {
 
   login: {
     title: 'Login',
-    intro: (title: string) => `Willkommen im ${title}. Melden Sie sich mit Ihrer E-Mail-Adresse an.`,
+    intro: (title: string) => `Willkommen im ${title}. Melden Sie sich mit Ihrer E\u2011Mail\u2011Adresse an.`,
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',

@@ -1,4 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { asFailure, isPassing, type Failure } from '../api/failures.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './Icon.tsx';
@@ -34,7 +36,12 @@ export function LoadFailure({ error, onRetry, heading = 'h2' }: LoadFailureProps
       <Typography role="alert" sx={{ maxWidth: 440, color: 'text.secondary' }}>
         {failure.detail}
       </Typography>
-      <Button variant="contained" startIcon={<Icon name="refresh" />} onClick={onRetry}>
+      {failure.status === 404 ? (
+        <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+          {texts.common.toDashboard}
+        </Button>
+      ) : null}
+      <Button variant={failure.status === 404 ? 'text' : 'contained'} startIcon={<Icon name="refresh" />} onClick={onRetry}>
         {texts.common.retry}
       </Button>
     </Box>

@@ -51,5 +51,5 @@ export const customersTexts = {
   files: 'Dokumente',
   filesDone: (done: number, total: number) => `${done} von ${total} erledigt`,
   nothingChanged: 'Es wurde nichts geändert.',
-  emailFixed: 'Nach der Aktivierung ändert nur der Kunde selbst seine E-Mail-Adresse.',
+  emailFixed: 'Nach der Aktivierung ändert nur der Kunde selbst seine E\u2011Mail\u2011Adresse.',
 } as const;

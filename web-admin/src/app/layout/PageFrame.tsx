@@ -23,6 +23,17 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
+const titleRow = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  minHeight: 40,
+  minWidth: 0,
+} as const;
+
 /** A page of the console: where it is, its title, actions right, content below. After a navigation reading goes on at the title. */
 export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = false, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,19 +79,35 @@ export function PageFrame({ title, crumbs = [], back, actions, badges, narrow = 
           ))}
           {crumbs.length === 0 ? null : <span aria-current="page">{title}</span>}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 2, minHeight: 40 }}>
-          {back === undefined ? null : (
-            <Tooltip title={texts.common.back}>
-              <IconButton component={RouterLink} to={back} aria-label={texts.common.back} sx={{ ml: -2 }}>
-                <Icon name="arrow_back" size={24} />
-              </IconButton>
-            </Tooltip>
-          )}
-          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ minWidth: 0, outline: 'none', overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {badges}
-          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>{actions}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 2 }}>
+          <Box sx={{ flex: { xs: '1 1 240px', sm: '1 1 340px' }, display: 'flex', columnGap: 3, minWidth: 0 }}>
+            {back === undefined ? null : (
+              <Tooltip title={texts.common.back}>
+                <IconButton component={RouterLink} to={back} aria-label={texts.common.back} sx={{ ml: -2, mt: '2px' }}>
+                  <Icon name="arrow_back" size={24} />
+                </IconButton>
+              </Tooltip>
+            )}
+            <Box sx={titleRow}>
+              <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ minWidth: 0, outline: 'none', overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+              {badges}
+            </Box>
+          </Box>
+          <Box
+            sx={{
+              ml: { sm: 'auto' },
+              alignSelf: 'flex-start',
+              minHeight: 40,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              alignItems: 'center',
+            }}
+          >
+            {actions}
+          </Box>
         </Box>
       </Box>
       {children}

@@ -1,5 +1,5 @@
 import { Box, Tooltip } from '@mui/material';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { logout } from '../../api/access.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -38,6 +38,7 @@ const row = {
 /** The way between the areas; 232 px wide, 64 px when collapsed. */
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
+  const { pathname } = useLocation();
   const entries = payload === null ? [] : menuEntriesFor(payload);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
@@ -47,13 +48,14 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
       aria-label={texts.common.mainNavigation}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, height: '100%' }}
     >
-      {entries.map(({ label, icon, to, below }) => (
+      {entries.map(({ label, icon, to, below, also }) => (
         <Tooltip key={to} title={tip(label)} placement="right">
           <Box
             component={NavLink}
             to={to}
             end={to === adminPaths.dashboard}
             onClick={onChoose}
+            className={also !== undefined && pathname.startsWith(also) ? 'active' : ''}
             sx={{ ...row, ...(!collapsed && entries.some((entry) => entry.to === below) ? { pl: '30px' } : {}) }}
           >
             <Icon name={icon} />

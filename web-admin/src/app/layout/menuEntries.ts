@@ -1,4 +1,5 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { HeldRoles } from '@portal/contracts/shared/roles';
 import { isAble, type Ability } from '../../session/abilities.ts';
 import { texts } from '../../texts.ts';
@@ -11,12 +12,20 @@ export interface MenuEntry {
   readonly ability?: Ability;
   /** Belongs below this one, where that is shown. */
   readonly below?: string;
+  /** Everything under this address belongs to the entry as well. */
+  readonly also?: string;
 }
 
 /** Only what is built: a menu leads nowhere in vain. Visibility as in specification 001 §6. */
 const entries: readonly MenuEntry[] = [
   { label: texts.menu.dashboard, icon: 'dashboard', to: adminPaths.dashboard },
-  { label: texts.menu.customers, icon: 'group', to: adminPaths.customers, ability: 'customers' },
+  {
+    label: texts.menu.customers,
+    icon: 'group',
+    to: adminPaths.customers,
+    ability: 'customers',
+    also: fillPath(adminPaths.customer, { id: '' }),
+  },
   { label: texts.menu.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard, ability: 'uploadModule' },
   { label: texts.menu.enquiries, icon: 'folder', to: adminPaths.enquiries, ability: 'enquiries', below: adminPaths.uploadDashboard },
   {

@@ -47,6 +47,8 @@ function palette(colours: Colours, scheme: 'light' | 'dark') {
     tone: tokens.tones,
     controlLine: tokens.controlLine,
     raised: tokens.raised,
+    // A button under the pointer in a row under the pointer: both tints together must leave its text readable.
+    ...(scheme === 'dark' ? { action: { hover: 'rgba(255, 255, 255, 0.04)', hoverOpacity: 0.04 } } : {}),
   };
 }
 

@@ -71,10 +71,16 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
     styleOverrides: { option: { minHeight: 40 }, inputRoot: { paddingBlock: '0 !important', paddingLeft: '4px !important' } },
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
+  // The box, not the room around it, stands below the label of its group.
+  MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiCheckbox-root, .MuiRadio-root)': { marginInlineStart: -3 } } } },
   MuiRadio: { styleOverrides: { root: { padding: 8, marginInlineStart: -8 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 3, borderRadius: 1 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 14, paddingBlock: 6, fontSize: '0.9375rem' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  MuiTooltip: {
+    // Among the content, not behind it: whoever reads by landmarks finds it.
+    defaultProps: { enterDelay: 400, slotProps: { popper: { container: () => document.querySelector('main') ?? document.body } } },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

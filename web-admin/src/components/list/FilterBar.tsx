@@ -14,7 +14,7 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
         alignItems: 'center',
         columnGap: 3,
         rowGap: 2,
-        px: 3,
+        px: { xs: 3, sm: 4 },
         py: 3,
         borderBottom: 1,
         borderColor: 'divider',

@@ -22,7 +22,7 @@ export function ListFooter() {
         justifyContent: 'flex-end',
         columnGap: 4,
         rowGap: 1,
-        px: 3,
+        px: { xs: 3, sm: 4 },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',

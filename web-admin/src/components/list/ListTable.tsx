@@ -41,6 +41,9 @@ const cell = {
   borderColor: 'divider',
   typography: 'body2',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  '&:first-of-type': { pl: { xs: 3, sm: 4 } },
+  '&:last-of-type': { pr: { xs: 3, sm: 4 } },
 } as const;
 const displayFrom = (from: Column<never>['from']) => (from === undefined ? {} : { display: { xs: 'none', [from]: 'table-cell' } });
 

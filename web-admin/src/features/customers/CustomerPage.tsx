@@ -1,5 +1,4 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
@@ -8,8 +7,9 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { formalName, salutationLabels } from '@portal/contracts/shared/salutation';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -29,7 +29,7 @@ export function CustomerPage() {
 }
 
 function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
   const status = customerDisplayStatus(customer);
   const archived = customer.archivedAt !== null;
@@ -53,15 +53,9 @@ function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
       >
         <Panel
           title={formalName(customer) || texts.customers.masterData}
-          actions={
-            editing || archived ? undefined : (
-              <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-                {texts.edit}
-              </Button>
-            )
-          }
+          actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}
         >
-          {editing ? <CustomerEditForm shown={customer} onClose={() => setEditing(false)} /> : <CustomerFacts customer={customer} />}
+          {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
         </Panel>
         <CustomerAccess customer={customer} />
       </Box>

@@ -129,7 +129,7 @@ function ToCheck({ count }: { readonly count: number }) {
       tone="accent"
       icon="task"
       action={
-        <Button component={RouterLink} to="?tab=dokumente&ansicht=pruefen" replace sx={{ my: -2 }}>
+        <Button component={RouterLink} to="?tab=dokumente&ansicht=pruefen" replace sx={{ my: -2, ml: -2.5 }}>
           {texts.action.checkNow}
         </Button>
       }

@@ -1,19 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { asFailure } from '../../api/failures.ts';
 import type { Tagged } from '../../api/tagged.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { FormShell } from '../../components/form/FormShell.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { EditButton } from '../../components/EditButton.tsx';
+import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
@@ -59,6 +57,7 @@ function FileDetail({
 }) {
   const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
+  const [returned, setReturned] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
   const can = useFileAbilities()(file, enquiry.status);
@@ -69,7 +68,10 @@ function FileDetail({
   const verify = useFileStatus({ onDone: goBack });
   const process = useFileStatus();
   const editing = params.has('bearbeiten') && can.edit;
-  const setEditing = (on: boolean): void => setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
+  const edit = (on: boolean): void => {
+    setReturned(!on);
+    setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
+  };
   const close = (): void => setAsking(undefined);
   return (
     <PageFrame
@@ -137,16 +139,12 @@ function FileDetail({
                     {texts.files.remove}
                   </Button>
                 ) : null}
-                {can.edit ? (
-                  <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setEditing(true)}>
-                    {texts.edit}
-                  </Button>
-                ) : null}
+                {can.edit ? <EditButton onClick={() => edit(true)} returned={returned} /> : null}
               </>
             )
           }
         >
-          {editing ? <EditForm shown={file} onClose={() => setEditing(false)} /> : <FileFacts file={file} />}
+          {editing ? <EditForm shown={file} onClose={() => edit(false)} /> : <FileFacts file={file} />}
           {file.status === 'uploaded' ? (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
               {texts.files.uploadedLocked}
@@ -179,46 +177,23 @@ function FileHistory({ fileId }: { readonly fileId: string }) {
   );
 }
 
+const resolver = fileResolver(patchFileSchema);
+
 function EditForm({ shown, onClose }: { readonly shown: FileView; readonly onClose: () => void }) {
-  const [base, setBase] = useState(shown);
-  const provider = useDataProvider<PortalDataProvider>();
-  const { refetch } = useGetOne<FileView>('files', { id: shown.id });
-  const notify = useNotify();
-  const reload = useReloadRecords();
-  const command = useCommandForm<FileFieldValues>({
-    defaultValues: fileFieldsOf(base),
-    resolver: fileResolver(patchFileSchema),
-    send: async (values) => {
-      await provider.update('files', {
-        id: base.id,
+  return (
+    <RecordEditForm<FileView, FileFieldValues>
+      resource="files"
+      shown={shown}
+      fieldsOf={fileFieldsOf}
+      resolver={resolver}
+      changeOf={(values, base) => ({
         data: fileBodyOf(values),
         previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
-      });
-      await reload();
-      notify(texts.notices.fileEdited, { type: 'success' });
-      onClose();
-    },
-  });
-  const takeNewState = async (): Promise<void> => {
-    const { data } = await refetch();
-    if (data === undefined) return;
-    setBase(data);
-    command.form.reset(fileFieldsOf(data), { keepDirtyValues: true });
-  };
-  return (
-    <FormShell
-      command={command}
-      onReload={takeNewState}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton busy={command.busy} disabled={!command.dirty}>
-            {texts.save}
-          </SubmitButton>
-        </>
-      }
+      })}
+      done={texts.notices.fileEdited}
+      onClose={onClose}
     >
       <FileFields />
-    </FormShell>
+    </RecordEditForm>
   );
 }

@@ -144,13 +144,15 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
           <Button onClick={goOn} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
             {texts.files.next}
           </Button>
-          <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto' }}>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+            {files.some(({ status: now }) => now === 'ready') ? texts.files.triageKeys : texts.files.allDone}
+          </Typography>
+          <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
             {texts.fileDetailTitle}
           </Button>
         </Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-          {files.some(({ status: now }) => now === 'ready') ? texts.files.triageKeys : texts.files.allDone}
-        </Typography>
         <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
         <Box sx={{ height: '60dvh', minHeight: 360 }}>
           {can.look ? <FilePreview file={current} key={current.id} /> : <EmptyState drawing="folder" text={texts.files.nothingToShow} />}

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { safeAddress } from '@portal/contracts/browser/markdown';
@@ -44,9 +44,7 @@ export function Footer() {
           );
         })}
         <RouterLink to={customerPaths.legal}>{texts.footer.legal}</RouterLink>
-        <Typography component="span" variant="body2" sx={{ ml: { md: 'auto' } }}>
-          {texts.footer.version(version)}
-        </Typography>
+        <span>{texts.footer.version(version)}</span>
       </Box>
     </Box>
   );

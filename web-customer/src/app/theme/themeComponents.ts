@@ -60,6 +60,16 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 }, bar: { borderRadius: 3 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      // A track in the colour of the bar looks like a full bar.
+      root: ({ theme }) => ({
+        height: 6,
+        borderRadius: 3,
+        '&.MuiLinearProgress-determinate': { backgroundColor: theme.vars?.palette.divider ?? 'inherit' },
+      }),
+      bar: { borderRadius: 3 },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.15em' } } },
 });

@@ -9,14 +9,14 @@ describe('the line below "Dokumente"', () => {
       aCard({ fileCounts: { requested: 3, requiredRequested: 2 } }),
       aCard({ id: 'e2', fileCounts: { requested: 1, requiredRequested: 1 } }),
     ];
-    expect(documentsSummary(cards)).toBe('3 Dokumente fehlen noch');
+    expect(documentsSummary(cards)).toBe('3\u00a0Dokumente fehlen noch');
   });
 
   it('adds what waits for the confirmation', () => {
     expect(documentsSummary([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
-      '1 Dokument fehlt noch, 2 Dokumente warten auf Ihre Bestätigung',
+      '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente warten auf Ihre Bestätigung',
     );
-    expect(documentsSummary([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1 Dokument wartet auf Ihre Bestätigung');
+    expect(documentsSummary([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1\u00a0Dokument wartet auf Ihre Bestätigung');
   });
 
   it('counts nothing of enquiries that are no longer open', () => {

@@ -33,11 +33,9 @@ export function FilesPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <BackLink to={enquiryPath}>{areaTexts.files.toEnquiry}</BackLink>
         <PageHeading>{titleOf(statuses)}</PageHeading>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {data.value.name ?? areaTexts.enquiry.fallbackName} ·{' '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {areaTexts.enquiry.id(data.value.publicId)}
-          </Box>
+        <Typography sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <span>{data.value.name ?? areaTexts.enquiry.fallbackName}</span>
+          <span>{areaTexts.enquiry.id(data.value.publicId)}</span>
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>

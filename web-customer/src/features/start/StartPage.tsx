@@ -5,6 +5,7 @@ import { useConfig } from '../../app/configContext.ts';
 import { onColour } from '@portal/contracts/browser/colours';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { SheetDrawing } from '../../components/SheetDrawing.tsx';
 import { texts } from '../../texts.ts';
 
 /** A click anywhere goes to the login; the button is there for who does not use a mouse. */
@@ -50,6 +51,9 @@ export function StartPage() {
           transform: `skewY(${skewDegrees}deg)`,
         }}
       />
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, position: 'absolute', top: '50%', right: '12%', transform: 'translateY(-50%)' }}>
+        <SheetDrawing width={340} />
+      </Box>
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3 }}>
         {app.logo === null ? null : <Box component="img" src={app.logo} alt="" sx={{ height: 40 }} />}
         <Typography sx={{ fontWeight: 650, fontSize: '1.25rem' }}>{app.bankName}</Typography>

@@ -52,11 +52,12 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
         <DialogTitle id={id}>{uploadTexts.problemDialog.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={missing ? `${id}-note` : undefined}>
-            <Typography component="legend" sx={{ fontWeight: 500, mb: 1 }}>
+            <Typography component="legend" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
               {uploadTexts.problemDialog.legend}
             </Typography>
             <RadioGroup
               aria-label={uploadTexts.problemDialog.legend}
+              sx={{ rowGap: 2 }}
               value={reason ?? ''}
               onChange={(_, value) => {
                 setReason(problemReasons.find((candidate) => candidate === value));

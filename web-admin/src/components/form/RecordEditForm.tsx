@@ -1,0 +1,87 @@
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDataProvider, useGetOne, useNotify, type RaRecord } from 'react-admin';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import { texts } from '../../texts.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { FormShell } from './FormShell.tsx';
+import { useCommandForm } from './useCommandForm.ts';
+
+type Shown = RaRecord<string>;
+
+interface RecordEditFormProps<Kept extends Shown, Values extends FieldValues> {
+  readonly resource: string;
+  readonly shown: Kept;
+  readonly fieldsOf: (record: Kept) => DefaultValues<Values>;
+  readonly resolver: Resolver<Values>;
+  /** What is sent, and what it is compared with. */
+  readonly changeOf: (values: Values, base: Kept) => { readonly data: object; readonly previousData: object };
+  readonly done: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Editing in the page starts from what was shown; somebody else's change is met when saving, and nothing typed is lost. */
+export function RecordEditForm<Kept extends Shown, Values extends FieldValues>({
+  resource,
+  shown,
+  fieldsOf,
+  resolver,
+  changeOf,
+  done,
+  onClose,
+  children,
+}: RecordEditFormProps<Kept, Values>) {
+  // The state that the person saw when editing began: what others change meanwhile must not slip in unseen.
+  const [base, setBase] = useState(shown);
+  const provider = useDataProvider<PortalDataProvider>();
+  const { refetch } = useGetOne<Kept>(resource, { id: shown.id });
+  const notify = useNotify();
+  const reload = useReloadRecords();
+  const fields = useFocusOnFirstField();
+  const command = useCommandForm<Values>({
+    defaultValues: fieldsOf(base),
+    resolver,
+    send: async (values) => {
+      await provider.update(resource, { id: base.id, ...changeOf(values, base) });
+      await reload();
+      notify(done, { type: 'success' });
+      onClose();
+    },
+  });
+  const takeNewState = async (): Promise<void> => {
+    const { data } = await refetch();
+    if (data === undefined) return;
+    setBase(data);
+    command.form.reset(fieldsOf(data), { keepDirtyValues: true });
+  };
+  return (
+    <FormShell
+      command={command}
+      onReload={takeNewState}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton busy={command.busy} disabled={!command.dirty}>
+            {texts.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Box ref={fields} sx={{ display: 'grid', gap: 4 }}>
+        {children}
+      </Box>
+    </FormShell>
+  );
+}
+
+/** The button that led here is gone: work goes on in the first field. */
+function useFocusOnFirstField() {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus();
+  }, []);
+  return fields;
+}
