@@ -16,13 +16,16 @@ function filesBelow(folder) {
 /** `SERVER_DIR` names another folder (inside the checkout, so that packages are found). */
 const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
 
+/** What is started by itself: the portal, and what is run beside it. */
+const programs = ['main', 'migrateToDistributed', 'integrationTokens'];
+
 async function buildServer() {
   const { build } = await import('esbuild');
   const workers = ['services', 'projections']
     .flatMap((folder) => filesBelow(path.join(root, folder)))
     .filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
   const entryPoints = Object.fromEntries([
-    ['main', path.join(root, 'services/main.ts')],
+    ...programs.map((name) => [name, path.join(root, `services/${name}.ts`)]),
     ...workers.filter((file) => path.basename(file) !== 'startWorker.ts').map((file) => [path.basename(file, '.ts'), file]),
   ]);
   rmSync(serverDir, { recursive: true, force: true });

@@ -74,8 +74,9 @@ export function staleParts() {
   });
 }
 
-export async function buildStale() {
-  const stale = staleParts();
+/** All parts, or those named. */
+export async function buildStale(names = Object.keys(parts)) {
+  const stale = staleParts().filter(({ name }) => names.includes(name));
   if (stale.length === 0) return;
   const { buildPart } = await import('./build.mjs');
   for (const { name, state } of stale) {

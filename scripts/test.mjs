@@ -1,5 +1,5 @@
 // npm test: sets up what is missing, then runs every suite that this machine can run. What needs a browser is skipped by
-// name where there is none. `SUITES=fast` leaves the browser suites out, `SUITES=browser` runs only those.
+// name where there is none, what needs real engines where no Docker answers. `SUITES=fast,engines,browser` chooses.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,12 @@ import { buildStale, installDependencies, requireNode, root, run } from './prepa
 requireNode();
 installDependencies();
 
-const wanted = process.env.SUITES ?? 'all';
+const known = ['fast', 'engines', 'browser'];
+const wanted = new Set(!process.env.SUITES || process.env.SUITES === 'all' ? known : process.env.SUITES.split(','));
+if ([...wanted].some((name) => !known.includes(name))) {
+  console.error(`SUITES: allowed are all or some of ${known.join(', ')}, separated by commas.`);
+  process.exit(1);
+}
 const results = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const skippedByName = [];
@@ -46,16 +51,15 @@ function suite(name, command, args, reportFile, add, env = {}) {
   else failed = true;
 }
 
-if (wanted !== 'browser') {
-  const report = path.join(results, 'vitest.json');
-  suite(
-    'fast suites',
-    'npx',
-    ['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-    report,
-    addVitest,
-  );
+function vitest(name, projects) {
+  const report = path.join(results, `${name.replaceAll(' ', '-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
 }
+
+if (wanted.has('fast')) vitest('fast suites', ['server', 'web-customer', 'web-admin']);
+if (wanted.has('engines')) vitest('engine suites', ['engines']);
 
 const browsers = [
   process.env.CHROMIUM,
@@ -66,7 +70,7 @@ const browsers = [
 ];
 const chromium = browsers.find((file) => file && existsSync(file));
 const journeys = ['Browser journeys and accessibility (tests/journeys)'];
-if (wanted !== 'fast') {
+if (wanted.has('browser')) {
   if (chromium) {
     await buildStale();
     const report = path.join(results, 'playwright.json');

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InvalidInstanceConfig, loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
-import { seedDemoOnce } from './composition/demo.ts';
-import { createShiftedClock } from './composition/shiftedClock.ts';
+import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
+import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 
-const STOP_WITHIN_MS = 15_000;
+const STOP_WITHIN_MS = 25_000;
+const READ_MODELS_WITHIN_MS = 10 * 60_000;
+const retryDelay = backOff(500, 10_000);
 
 /** The checkout: two folders above the bundle, one above the sources. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '..' : '../..');
@@ -36,10 +39,30 @@ async function start(): Promise<Portal> {
     staticApps: [builtApp('/', 'web-customer'), builtApp('/admin', 'web-admin')].filter(({ folder }) => existsSync(folder)),
     onFailure: endWith,
   });
-  if (environment.demo) await seedDemoOnce(portal, clock);
-  else await inviteFirst(portal);
+  running = portal;
+  await firstStart(portal, environment, clock);
   portal.declareReady();
   return portal;
+}
+
+/** What must be there before anybody is served. On engines of their own it waits for them instead of ending. */
+async function firstStart(portal: Portal, environment: Environment, clock: ShiftedClock): Promise<void> {
+  const isApi = environment.roles.includes('api');
+  const fill = async (): Promise<void> => {
+    if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
+    await (environment.demo ? seedDemoOnce(portal, clock) : portal.alone('first-administrator', () => inviteFirst(portal)));
+    // After a move or a restored backup the read models are built first: nobody shall see empty lists.
+    await portal.caughtUp(READ_MODELS_WITHIN_MS);
+  };
+  if (environment.engines.kind === 'embedded') return fill();
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await fill();
+    } catch (error) {
+      complain(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
+      await pause(retryDelay(failures));
+    }
+  }
 }
 
 async function inviteFirst({ contexts: { employees } }: Portal): Promise<void> {
@@ -47,14 +70,13 @@ async function inviteFirst({ contexts: { employees } }: Portal): Promise<void> {
   if (link !== undefined) say(`Einladung für die erste Administration (einmal gültig, 14 Tage): ${link}`);
 }
 
-const portal = await start().catch(endWith);
-
+let running: Portal | undefined;
 let stopping = false;
 function stop(): void {
-  if (stopping) process.exit(1);
+  if (stopping || running === undefined) process.exit(stopping ? 1 : 0);
   stopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  portal.stop().then(
+  running.stop().then(
     () => process.exit(0),
     () => process.exit(1),
   );
@@ -62,4 +84,5 @@ function stop(): void {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
+const portal = await start().catch(endWith);
 say(`ready ${portal.url}`);

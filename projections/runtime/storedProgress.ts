@@ -20,10 +20,12 @@ export function createStoredProgress(options: {
   readonly store: ReadModelReader;
   readonly projections: readonly string[];
   readonly wake?: string;
+  /** How often checkpoints are read while somebody waits; default 4 ms, beside `wake` 50 ms. */
+  readonly pollMs?: number;
 }): StoredProgress {
   const { store, projections } = options;
   const waiters = createWaiters();
-  const pollMs = options.wake === undefined ? POLL_MS : POLL_BESIDE_WAKE_MS;
+  const pollMs = options.pollMs ?? (options.wake === undefined ? POLL_MS : POLL_BESIDE_WAKE_MS);
   let polling = false;
   let closed = false;
   /** Positions only grow: what was reached once needs no second look. */

@@ -29,7 +29,7 @@ import { employeeReadRoutes } from '@portal/projections/employees/employee-list/
 import { createEnquiryQueries } from '@portal/projections/enquiries/enquiry-list/enquiryQueries';
 import { enquiryReadRoutes } from '@portal/projections/enquiries/enquiry-list/enquiryReadRoutes';
 import { instanceReadRoutes } from '@portal/projections/instance/notices/instanceReadRoutes';
-import type { ApiEngines } from './embeddedEngines.ts';
+import type { ApiEngines } from './engines.ts';
 
 export interface ContextParts {
   readonly engines: ApiEngines;

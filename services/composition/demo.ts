@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -9,6 +10,7 @@ import { seedDemoBank } from '@portal/services/demo/seedDemoBank';
 import type { ShiftedClock } from './shiftedClock.ts';
 import type { Portal } from './startPortal.ts';
 
+const BEGUN = { collection: 'demo', key: 'begun' } as const;
 const SEEDED = { collection: 'demo', key: 'seeded' } as const;
 
 const contextOf = (name: string, now: string): CommandContext => ({
@@ -20,18 +22,41 @@ const contextOf = (name: string, now: string): CommandContext => ({
 
 /** The demo's cases began so long ago. */
 const HISTORY_DAYS = 10;
+const LOOK_EVERY_MS = 500;
 
-/** Fills an empty data folder with the demo bank, once. A seed that was cut off is taken up again. */
+const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
+  (await records.get(SEEDED.collection, SEEDED.key)) !== undefined;
+
+/** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
 export async function seedDemoOnce(portal: Portal, clock: ShiftedClock): Promise<void> {
+  const seed = async (): Promise<void> => {
+    if (!(await isSeeded(portal))) await seedDemo(portal, clock);
+  };
+  const over = new AbortController();
+  try {
+    // Whoever has seeded may keep the lease afterwards: waiting for it ends then too.
+    await Promise.race([portal.fillAlone(seed, over.signal), demoSeeded(portal, over.signal)]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Resolves when the demo bank is there, whoever seeds it. */
+export async function demoSeeded(portal: Portal, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await pause(LOOK_EVERY_MS, signal);
+}
+
+async function seedDemo(portal: Portal, clock: ShiftedClock): Promise<void> {
   const { records } = portal.engines;
-  if ((await records.get(SEEDED.collection, SEEDED.key)) !== undefined) return;
+  const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
+  const settled = (): Promise<void> => portal.idle();
   clock.shift(-HISTORY_DAYS * DAY_MS);
   try {
     await employDemoStaff(portal, clock.now());
     await publishDemoNotices(portal, clock.now());
-    await portal.idle();
-    await seedDemoBank(createPortalClient(portal.url), systemClock.now(), () => portal.idle());
-    await portal.idle();
+    await settled();
+    await seedDemoBank(createPortalClient(portal.url), { now: systemClock.now(), resumed, settled });
+    await settled();
   } finally {
     clock.shift(0);
   }

@@ -8,8 +8,8 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
-import type { ApiEngines } from './embeddedEngines.ts';
-import type { ProjectorThread } from './projectorThread.ts';
+import type { ApiEngines } from './engines.ts';
+import type { ProjectorControl } from './projectorControl.ts';
 
 const OPEN = 'open-erasures';
 const PAGE = 1_000;
@@ -33,7 +33,7 @@ interface ErasureParts {
   readonly engines: ApiEngines;
   readonly commands: CommandHandler;
   readonly sessions: Sessions;
-  readonly projector: ProjectorThread;
+  readonly projector: ProjectorControl;
   readonly clock: Clock;
 }
 

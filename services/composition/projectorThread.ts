@@ -1,28 +1,17 @@
 import { startWorker } from '@portal/platform/workers/startWorker';
-import type { EngineSettings } from './embeddedEngines.ts';
+import type { ThreadSettings } from './engines.ts';
+import { controlOver, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
 
-export interface ProjectorSettings extends EngineSettings {
+export interface ProjectorSettings extends ThreadSettings {
   /** Channel on which the thread tells how far it is. */
   readonly wake: string;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-export type ToProjector =
-  | { readonly kind: 'stop' }
-  | { readonly kind: 'rebuild' | 'compare'; readonly id: number; readonly projection: string }
-  | { readonly kind: 'forget'; readonly id: number; readonly subjects: readonly string[] };
+export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest };
 export type FromProjector =
-  | { readonly kind: 'started' }
-  | { readonly kind: 'done'; readonly id: number; readonly differences: readonly string[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
+  { readonly kind: 'started' } | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
 
-export interface ProjectorThread {
-  /** Builds the read model anew beside the live one, which it then replaces. */
-  rebuild(projection: string): Promise<void>;
-  /** Ids of documents that a rebuild would make differently; empty when live and rebuilt are equal. */
-  compare(projection: string): Promise<readonly string[]>;
-  /** After keys were deleted: read models without what they held, also in the free pages of their files. */
-  forget(subjects: readonly string[]): Promise<void>;
+export interface ProjectorThread extends ProjectorControl {
   stop(): Promise<void>;
 }
 
@@ -39,8 +28,8 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
       if (message.kind === 'started') return resolve();
       const call = waiting.get(message.id);
       waiting.delete(message.id);
-      if (message.kind === 'done') call?.resolve(message.differences);
-      else call?.reject(new Error(message.reason));
+      if ('failed' in message.answer) call?.reject(new Error(message.answer.failed));
+      else call?.resolve(message.answer.differences);
     });
   });
   worker.on('error', onExit);
@@ -48,16 +37,14 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
     for (const call of waiting.values()) call.reject(new Error('the projector has stopped'));
     if (!stopping) onExit(new Error('the projector has stopped'));
   });
-  const ask = (messageOf: (id: number) => ToProjector): Promise<readonly string[]> =>
+  const ask = (request: ProjectorRequest): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      worker.postMessage(messageOf(lastId));
+      worker.postMessage({ kind: 'request', id: lastId, request } satisfies ToProjector);
     });
   return {
-    rebuild: async (projection) => void (await ask((id) => ({ kind: 'rebuild', id, projection }))),
-    compare: (projection) => ask((id) => ({ kind: 'compare', id, projection })),
-    forget: async (subjects) => void (await ask((id) => ({ kind: 'forget', id, subjects }))),
+    ...controlOver(ask),
     async stop() {
       stopping = true;
       worker.postMessage({ kind: 'stop' } satisfies ToProjector);

@@ -1,51 +1,80 @@
+import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createLeases } from '@portal/platform/leases/createLeases';
 import { createLog } from '@portal/platform/log/createLog';
-import { createProjector } from '@portal/projections/runtime/projector';
-import { openLogEngines } from './embeddedEngines.ts';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createProjector, type Projector } from '@portal/projections/runtime/projector';
+import { openProjectorEngines } from './engines.ts';
+import { keepAtWork } from './leasedWork.ts';
+import { serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
 
 const settings = workerData as ProjectorSettings;
-const engines = await openLogEngines({ dataDir: settings.dataDir, masterKey: Buffer.from(settings.masterKey) }, { readOnlyModels: false });
-const projector = createProjector({
-  journal: engines.journal,
-  store: engines.readModels,
-  projections,
-  log: createLog({ level: settings.logLevel }),
-  wake: settings.wake,
-});
+const clock = systemClock;
+const log = createLog({ level: settings.logLevel });
+const engines = await openProjectorEngines(settings.engines, { clock, log });
+const stopping = new AbortController();
 const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
-type Request = Exclude<ToProjector, { kind: 'stop' }>;
+async function startProjector(): Promise<Projector> {
+  const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections, log, wake: settings.wake });
+  await projector.start();
+  return projector;
+}
 
 /** The keys leave this thread's memory too before anything is read again. */
-async function forget(subjects: readonly string[]): Promise<void> {
+async function forget(projector: Projector, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects) await engines.vault.deleteKey(subject);
   for (const { name } of projections) await projector.rebuild(name);
   await engines.readModels.scrub();
 }
 
-async function answerTo(message: Request): Promise<readonly string[]> {
-  if (message.kind === 'compare')
-    return (await projector.compareWithRebuild(message.projection)).map((difference) => JSON.stringify(difference));
-  await (message.kind === 'forget' ? forget(message.subjects) : projector.rebuild(message.projection));
-  return [];
-}
-
-async function handle(message: Request): Promise<void> {
+async function answerTo(projector: Projector, request: ProjectorRequest): Promise<ProjectorAnswer> {
   try {
-    say({ kind: 'done', id: message.id, differences: await answerTo(message) });
+    if (request.kind === 'compare')
+      return { differences: (await projector.compareWithRebuild(request.projection)).map((difference) => JSON.stringify(difference)) };
+    await (request.kind === 'forget' ? forget(projector, request.subjects) : projector.rebuild(request.projection));
+    return { differences: [] };
   } catch (error) {
-    say({ kind: 'failed', id: message.id, reason: error instanceof Error ? error.name : 'unknown' });
+    return { failed: error instanceof Error ? error.name : 'unknown' };
   }
 }
 
-async function stop(): Promise<void> {
-  await projector.stop();
+/** One of several processes that could: projects while it holds the lease, and answers what the others ask. */
+async function projectUnderLease(records: RecordStore): Promise<void> {
+  const leases = createLeases({ records, holder: randomUUID(), log });
+  await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop) => {
+    const projector = await startProjector();
+    try {
+      await serveProjectorRequests({ records, clock }, stop, (request) => answerTo(projector, request));
+    } finally {
+      await projector.stop();
+    }
+  });
+  await leases.close();
+}
+
+async function projectAlone(): Promise<Projector> {
+  const projector = await startProjector();
+  parentPort?.on('message', (message: ToProjector) => {
+    if (message.kind === 'request')
+      void answerTo(projector, message.request).then((answer) => say({ kind: 'answer', id: message.id, answer }));
+  });
+  return projector;
+}
+
+async function end(): Promise<void> {
   await engines.close();
   parentPort?.close();
 }
 
-parentPort?.on('message', (message: ToProjector) => void (message.kind === 'stop' ? stop() : handle(message)));
-await projector.start();
+parentPort?.on('message', (message: ToProjector) => message.kind === 'stop' && stopping.abort());
+if (engines.records === undefined) {
+  const projector = await projectAlone();
+  stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
+} else {
+  void projectUnderLease(engines.records).then(end);
+}
 say({ kind: 'started' });

@@ -1,28 +1,32 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import { masterKey } from '@portal/platform/config/masterKey';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { createEdge } from '@portal/platform/http/createEdge';
 import type { Route } from '@portal/platform/http/route';
+import type { Leases } from '@portal/platform/leases/leases';
 import type { StaticApp } from '@portal/platform/http/staticApps';
 import { createLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
-import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner';
-import { createScheduler } from '@portal/platform/scheduler/createScheduler';
+import { pause } from '@portal/platform/scheduler/pause';
+import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
-import { openApiEngines, type ApiEngines } from './embeddedEngines.ts';
+import { openApiEngines, type ApiEngines } from './engines.ts';
+import { engineSettings } from './engineSettings.ts';
+import type { FollowUpParts } from './followUp.ts';
+import { createIntegration } from './integration.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { createErasure } from './erasure.ts';
 import { projections } from './projections.ts';
-import { startProjectorThread, type ProjectorThread } from './projectorThread.ts';
+import { createRemoteProjector, type ProjectorControl } from './projectorControl.ts';
+import { startProjectorThread } from './projectorThread.ts';
+import { sharedWork, workAlone } from './work.ts';
 
 /** How long an answer waits until the read models show a change. */
 const VISIBLE_WITHIN_MS = 2_000;
@@ -48,34 +52,58 @@ export interface Portal {
   readonly commands: CommandHandler;
   readonly engines: ApiEngines;
   readonly mailbox: MailboxGateway;
-  readonly projector: ProjectorThread;
-  /** From now on health says ready: call it once nothing is missing any more, the demo bank for instance. */
+  readonly projector: ProjectorControl;
+  /** From now on health says ready and the worker follows up: call it once nothing is missing any more, the demo bank for instance. */
   declareReady(): void;
+  /** Resolves true when the read models show everything up to now, false when that took longer than `withinMs`. */
+  caughtUp(withinMs: number): Promise<boolean>;
   /** Resolves when read models, policies and the outbox have dealt with everything up to now. */
   idle(): Promise<void>;
   /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
   eraseCustomer(id: string): Promise<void>;
+  /** Does something while no other process does. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Fills the portal while no other process follows up: policies, letters and jobs are at work here, by this clock. Not
+   * done when `giveUp` aborts before it was its turn.
+   */
+  fillAlone(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   /** Runs a scheduled job once more. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Calls of one address are counted by all processes together. */
+const RATE_WINDOW_MS = 10_000;
+
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const { environment, config, clock = systemClock } = settings;
+  const roles = new Set(environment.roles);
   const isMasterCode = masterActivationCode(environment, config);
   const log = createLog({ level: environment.logLevel });
-  const dataDir = path.resolve(environment.dataDir);
-  const engineSettings = { dataDir, masterKey: await masterKey({ ...environment, dataDir }) };
-  const wake = `projections-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  const engines = await openApiEngines(engineSettings, clock);
-  const projector = await startProjectorThread({ ...engineSettings, wake, logLevel: environment.logLevel }, settings.onFailure);
-  const progress = createStoredProgress({ store: engines.readModels, projections: projections.map(({ name }) => name), wake });
+  const where = await engineSettings(environment);
+  const alone = where.kind === 'embedded';
+  const engines = await openApiEngines(where, { clock, log });
+  const { journal, vault, records, readModels } = engines;
+  const wake = `projections-${createHash('sha256')
+    .update(alone ? where.dataDir : randomUUID())
+    .digest('hex')
+    .slice(0, 16)}`;
+  const thread = roles.has('projector')
+    ? await startProjectorThread({ engines: where, wake, logLevel: environment.logLevel }, settings.onFailure)
+    : undefined;
+  const projector: ProjectorControl = alone && thread !== undefined ? thread : createRemoteProjector({ records, clock });
+  const progress = createStoredProgress({
+    store: readModels,
+    projections: projections.map(({ name }) => name),
+    ...(alone ? { wake } : { pollMs: POLL_OTHERS_MS, ...(thread === undefined ? {} : { wake }) }),
+  });
   const visible = (position: Position): Promise<boolean> => progress.waitFor(position, VISIBLE_WITHIN_MS);
 
-  const commands = createCommandHandler({ journal: engines.journal, vault: engines.vault });
-  const mailbox = createMailboxGateway({ records: engines.records, clock });
-  const outbox = createOutbox({ records: engines.records, gateway: mailbox, clock, log });
-  let publicUrl = environment.publicUrl ?? `http://${environment.host}:${environment.port}`;
+  const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
+  const mailbox = createMailboxGateway({ records, clock });
+  const outbox = createOutbox({ records, gateway: mailbox, clock, log });
+  let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
   const contexts = createContexts({
     engines,
     clock,
@@ -90,34 +118,46 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     visible,
   });
 
-  const policies = createPolicyRunner({ journal: engines.journal, records: engines.records, policies: contexts.policies, log });
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
-  const scheduler = createScheduler({ jobs: [...contexts.jobs, erasure.job], clock, log });
-  const routes = [...contexts.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
+  const jobs = [...contexts.jobs, erasure.job, ...engines.upkeep];
+  const followUp = { journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
+  const work = alone ? workAlone(followUp, outbox) : sharedWork({ followUp, roles, publisher: publisherOf(environment, followUp) });
+  const integration = createIntegration({
+    engines,
+    kind: where.kind,
+    clock,
+    version: settings.version,
+    ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
+  });
+  const routes = [...contexts.routes, ...integration.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
   let open = false;
   const edge = createEdge({
-    routes,
+    routes: roles.has('api') ? routes : [],
     refusals: contexts.refusals,
     sessions: contexts.sessions,
+    integrationClients: integration.clients,
     clock,
-    records: engines.records,
+    records,
     progress,
     log,
     config: {
       publicUrl: environment.publicUrl,
       trustedProxyHops: environment.trustedProxyHops,
-      rateLimit: { requests: environment.rateLimit, windowMs: 10_000 },
+      rateLimit: {
+        requests: environment.rateLimit,
+        windowMs: RATE_WINDOW_MS,
+        ...(alone ? {} : { countPortion: portionCounter({ records, vault, clock }) }),
+      },
+      severalProcesses: !alone,
     },
-    health: { head: () => engines.journal.head(), isOpen: () => open },
-    staticApps: settings.staticApps,
+    health: { head: () => journal.head(), isOpen: () => open },
+    staticApps: roles.has('api') ? settings.staticApps : [],
   });
 
   const port = await edge.listen(environment.host, environment.port);
-  const url = `http://${environment.host}:${port}`;
+  const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
-  await policies.start();
-  outbox.start();
-  scheduler.start();
+  await work.start();
 
   return {
     url,
@@ -128,24 +168,53 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     engines,
     mailbox,
     projector,
-    declareReady: () => void (open = true),
+    declareReady() {
+      open = true;
+      work.begin();
+    },
+    caughtUp: async (withinMs) => progress.waitFor(await journal.head(), withinMs),
     async idle() {
-      const head = await engines.journal.head();
-      await progress.waitFor(head, 30_000);
-      await policies.idle(head);
-      await outbox.idle();
+      const head = await journal.head();
+      if (!(await progress.waitFor(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
+      await work.idle(head);
     },
     eraseCustomer: (id) => erasure.eraseCustomer(id),
-    runJob: (name) => scheduler.runNow(name),
+    alone: (name, task) => work.alone(name, task),
+    fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),
+    runJob: (name) => work.runJob(name),
     async stop() {
       open = false;
+      if (environment.drainMs > 0) {
+        edge.drain();
+        await pause(environment.drainMs);
+      }
       await edge.close();
-      await scheduler.stop();
-      await policies.stop();
-      await outbox.stop();
+      await work.stop();
       progress.close();
-      await projector.stop();
+      await thread?.stop();
       await engines.close();
     },
   };
 }
+
+/** Long, for a machine with other work. */
+const IDLE_WITHIN_MS = 60_000;
+/** How long an answer's process waits between two looks at the checkpoints that another process stores. */
+const POLL_OTHERS_MS = 15;
+
+/** Counts by pseudonym: an address is personal. */
+function portionCounter({ records, vault, clock }: Pick<ApiEngines, 'records' | 'vault'> & { readonly clock: Clock }) {
+  return async (address: string): Promise<number> =>
+    (await records.increment('rate-limits', vault.pseudonym('rate limit', address), RATE_WINDOW_MS, clock.now())).count;
+}
+
+/** Kafka's client is loaded where it is wanted only. */
+function publisherOf({ engines }: Environment, { journal, records, log }: FollowUpParts) {
+  return async (leases: Leases): Promise<Publisher> => {
+    if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
+    return (await import('./kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log });
+  };
+}
+
+/** A process that listens on all addresses is reached on its own. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);

@@ -5,7 +5,7 @@ import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons'
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { DEMO_PASSWORD, demoCategories, demoCustomers, type DemoCustomer, type DemoEnquiry, type DemoFile } from './demoBank.ts';
-import type { PortalClient } from './portalClient.ts';
+import { CallFailed, type PortalClient } from './portalClient.ts';
 import { samplePdf } from './samplePdf.ts';
 
 interface Member {
@@ -15,11 +15,21 @@ interface Token {
   readonly token: string;
 }
 
+export interface SeedOptions {
+  /** The clock of today: deadlines are days from it. */
+  readonly now: string;
+  /** True when an earlier seed was cut off: what is refused as not possible any more (409) has been done by it. */
+  readonly resumed: boolean;
+  /** Waits until letters have gone out. */
+  settled(): Promise<void>;
+}
+
 /**
  * Fills an empty portal with the demo bank's customers and cases, through the same calls as everybody. Each step has a
- * fixed idempotency key, so a seed that was cut off goes on where it stopped. `settled` waits until letters have gone out.
+ * fixed idempotency key, so a seed that was cut off goes on where it stopped.
  */
-export async function seedDemoBank(portal: PortalClient, now: string, settled: () => Promise<void>): Promise<void> {
+export async function seedDemoBank(client: PortalClient, { now, resumed, settled }: SeedOptions): Promise<void> {
+  const portal = resumed ? passingOverConflicts(client) : client;
   const signIn = async (email: string): Promise<{ client: PortalClient; id: string }> => {
     const { token } = await portal.call<Token>('POST', '/bank-employees/login', { email, password: DEMO_PASSWORD });
     return { client: portal.withToken('employee', token), id: idInToken(token) };
@@ -166,3 +176,18 @@ async function live(
 
 const idInToken = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id;
+
+const CONFLICT = 409;
+
+/** Only for calls whose answers nobody reads: they are the ones that change a state. */
+function passingOverConflicts(client: PortalClient): PortalClient {
+  return {
+    token: client.token,
+    withToken: (realm, token) => passingOverConflicts(client.withToken(realm, token)),
+    call: <T>(method: string, path: string, body?: object | FormData, key?: string) =>
+      client.call<T>(method, path, body, key).catch((error: unknown) => {
+        if (error instanceof CallFailed && error.status === CONFLICT) return {} as T;
+        throw error;
+      }),
+  };
+}

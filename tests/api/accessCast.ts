@@ -1,7 +1,8 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { aCustomer, anUpload } from '../harness/people.ts';
-import type { PortalUser } from '../harness/portalUser.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
 import { actors, type ActorName } from './accessTable.ts';
 
@@ -18,6 +19,11 @@ interface Member {
 
 const isEmployee = (actor: ActorName): actor is EmployeeRole => (employeeRoles as readonly string[]).includes(actor);
 
+async function aProgram({ engines: { records, vault }, now, url }: TestPortal): Promise<PortalUser> {
+  const { token } = await createIntegrationClients({ records, vault, clock: { now } }).issue('Kernbank', 1);
+  return portalUser(url, { 'X-Integration-Token': token });
+}
+
 export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const signIns = new Map<ActorName, () => Promise<PortalUser>>([['nobody', () => Promise.resolve(portal.user)]]);
   const ids = new Map<ActorName, string>();
@@ -26,6 +32,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     ids.set(role, employee.id);
     signIns.set(role, employee.signIn);
   }
+  signIns.set('program', () => aProgram(portal));
   const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
   const admin = await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']);
   const staff = await adviser.signIn();

@@ -19,6 +19,8 @@ export const actors = [
   'owner',
   /** Activated, with the module; asks for the owner's records. */
   'stranger',
+  /** Another system of the bank, with an integration token. */
+  'program',
 ] as const;
 export type ActorName = (typeof actors)[number];
 
@@ -43,7 +45,8 @@ const onlyOwner: Row = { ...employees([]), ...ownCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
 const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
-const anySignedIn: Row = { ...everyone, nobody: 401 };
+const anySignedIn: Row = { ...everyone, nobody: 401, program: 403 };
+const onlyPrograms: Row = { ...employees([]), program: 'ok' };
 
 export interface AccessRow {
   readonly call: string;
@@ -120,11 +123,19 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },
   { call: 'GET /technical-messages/{technicalMessage}', expected: everyone },
+  { call: 'GET /integration-events', expected: onlyPrograms },
+  { call: 'GET /docs/events', expected: everyone },
   { call: 'GET /demo/outbox', expected: everyone },
   { call: 'GET /health/live', expected: everyone },
   { call: 'GET /health/ready', expected: everyone },
   {
     call: `GET /customers/${nobodyKnowsThisId}`,
-    expected: { ...employees([]), ...Object.fromEntries(actors.map((actor) => [actor, 404])), nobody: 401, ROLE_AUDITOR: 403 } as Row,
+    expected: {
+      ...employees([]),
+      ...Object.fromEntries(actors.map((actor) => [actor, 404])),
+      nobody: 401,
+      program: 403,
+      ROLE_AUDITOR: 403,
+    } as Row,
   },
 ];

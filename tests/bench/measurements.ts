@@ -3,6 +3,7 @@ import type { Measurement } from './benchRow.ts';
 /** In the order of the table. Loaded only by the process that measures. */
 export const measurements: Readonly<Record<string, () => Promise<Measurement>>> = {
   append: async () => (await import('./append/measureAppend.ts')).measureAppend,
+  eventstore: async () => (await import('./append/measureAppendOnEventStoreDb.ts')).measureAppendOnEventStoreDb,
   read: async () => (await import('./append/measureReadLog.ts')).measureReadLog,
   upsert: async () => (await import('./bank/measureUpsert.ts')).measureUpsert,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,

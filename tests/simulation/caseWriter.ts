@@ -48,7 +48,7 @@ export interface CaseWriter {
 const aPdf = () => new Uint8Array(samplePdf([`Gehaltsabrechnung ${randomUUID()}`]));
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-export function caseWriter(portal: KilledPortal, signatures: Signatures, number: number, random: SeededRandom): CaseWriter {
+export function caseWriter(portal: Pick<KilledPortal, 'up'>, signatures: Signatures, number: number, random: SeededRandom): CaseWriter {
   const cases: KnownCase[] = [];
   const customers: { id: string; lastName: string }[] = [];
   const counts = { acknowledged: 0, unanswered: 0, finished: 0 };

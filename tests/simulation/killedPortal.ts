@@ -18,6 +18,9 @@ export interface KilledPortal {
   kill(): Promise<void>;
 }
 
+/** Sooner than `Retry-After` says: the more often it is asked, the more can go wrong. */
+const COME_AGAIN_MS = 100;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function killedPortal(program: PortalProgram): KilledPortal {
@@ -62,11 +65,22 @@ export const sendOnce = <T>(url: string, { method, path, key, as, token, async, 
     .as(as, token)
     .send<T>(method, path, { body: body(), headers: { 'Idempotency-Key': key, ...(async ? { Prefer: 'respond-async' } : {}) } });
 
+/** The same command is under way in another process: its answer comes with a repetition. */
+const isUnderWay = ({ status, body }: Reply): boolean =>
+  status === 409 && (body as { readonly code?: string } | undefined)?.code === 'IDEMPOTENCY_IN_PROGRESS';
+
 /** Sends until it is acknowledged, however often the portal dies or asks to come again (503) meanwhile. Any other answer is an error. */
-export async function sendUntilAcknowledged<T>(portal: KilledPortal, command: Command, unanswered: () => void): Promise<Reply<T>> {
+export async function sendUntilAcknowledged<T>(
+  portal: Pick<KilledPortal, 'up'>,
+  command: Command,
+  unanswered: () => void,
+): Promise<Reply<T>> {
   for (;;) {
     const reply = await sendOnce<T>(await portal.up(), command).catch(() => undefined);
-    if (reply === undefined || reply.status === 503) unanswered();
+    if (reply === undefined || reply.status === 503 || isUnderWay(reply)) {
+      unanswered();
+      if (reply !== undefined) await pause(COME_AGAIN_MS);
+    }
     // 202 unasked: stored, but the read models are late. The answer comes with a repetition.
     else if (reply.status < 300 && (reply.status !== 202 || command.async)) return reply;
     else if (reply.status !== 202)

@@ -9,22 +9,41 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
-/** The real program, built once, started and killed at will on one data folder. */
-export interface PortalProgram {
+/** The real program, built once into a folder of its own, so that nobody else's build is in the way. */
+export interface BuiltProgram {
+  /** Any of its programs: `main`, `migrateToDistributed` … */
+  file(name: string): string;
+  remove(): Promise<void>;
+}
+
+export async function buildProgram(): Promise<BuiltProgram> {
+  mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
+  const folder = await mkdtemp(path.join(root, 'node_modules/.cache/portal-program-'));
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, env: { ...process.env, SERVER_DIR: folder } });
+  return { file: (name) => path.join(folder, `${name}.js`), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** One process of the program, started, frozen and killed at will. */
+export interface PortalProcess {
   /** Resolves with its address when it says `ready`; undefined when it ended before. */
   start(): Promise<string | undefined>;
   /** SIGKILL: nothing is flushed, nothing is closed. Resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves with its exit code. */
+  end(): Promise<number | null>;
+  /** SIGSTOP and SIGCONT: it does nothing, and does not know that time goes by. */
+  freeze(): void;
+  thaw(): void;
   /** What it wrote to stderr, over all starts. */
   complaints(): string;
-  dispose(): Promise<void>;
 }
 
-/** Builds the program into a folder of its own, so that nobody else's build is in the way. */
-export async function portalProgram(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<PortalProgram> {
-  mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
-  const folder = await mkdtemp(path.join(root, 'node_modules/.cache/portal-program-'));
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, env: { ...process.env, SERVER_DIR: folder } });
+/** On a data folder: no demo bank, no limits, any free port unless told otherwise. */
+export function portalProcess(
+  program: BuiltProgram,
+  environment: Readonly<Record<string, string>>,
+  readyWithinMs = READY_WITHIN_MS,
+): PortalProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -33,25 +52,24 @@ export async function portalProgram(dataDir: string, environment: Readonly<Recor
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     ...environment,
-    DATA_DIR: dataDir,
   };
   let child: ChildProcess | undefined;
   let stderr = '';
 
-  const kill = async (): Promise<void> => {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
+  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(name);
+    return (await gone)[0];
   };
 
   return {
     async start() {
-      const started = spawn(process.execPath, [path.join(folder, 'main.js')], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(process.execPath, [program.file('main')], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;
       started.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
       return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`the portal does not start: ${stderr}`)), READY_WITHIN_MS);
+        const late = setTimeout(() => reject(new Error(`the portal does not start: ${stderr}`)), readyWithinMs);
         const end = (url: string | undefined): void => {
           clearTimeout(late);
           resolve(url);
@@ -65,11 +83,27 @@ export async function portalProgram(dataDir: string, environment: Readonly<Recor
         });
       });
     },
-    kill,
+    kill: async () => void (await signal('SIGKILL')),
+    end: () => signal('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     complaints: () => stderr,
+  };
+}
+
+export interface PortalProgram extends PortalProcess {
+  dispose(): Promise<void>;
+}
+
+/** The program of its own, on one data folder. */
+export async function portalProgram(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<PortalProgram> {
+  const program = await buildProgram();
+  const portal = portalProcess(program, { ...environment, DATA_DIR: dataDir });
+  return {
+    ...portal,
     async dispose() {
-      await kill();
-      await rm(folder, { recursive: true, force: true });
+      await portal.kill();
+      await program.remove();
     },
   };
 }

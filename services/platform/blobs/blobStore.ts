@@ -9,6 +9,8 @@ export interface BlobStore {
   /** Idempotent. */
   delete(id: string): Promise<void>;
   exists(id: string): Promise<boolean>;
+  /** Of all whole blobs, in no order, page by page: for moving to another engine. */
+  ids(): AsyncIterable<string>;
   close(): Promise<void>;
 }
 

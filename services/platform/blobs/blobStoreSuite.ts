@@ -70,6 +70,19 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       for (const { id, content } of blobs) expect((await buffer(await store.get(id))).equals(content)).toBe(true);
     });
 
+    it('names the blobs that are there, and no others', async () => {
+      const [kept, deleted, failed] = [randomUUID(), randomUUID(), randomUUID()];
+      await store.put(kept, Readable.from([Buffer.from('Grundbuchauszug')]));
+      await store.put(deleted, Readable.from([Buffer.from('Gehaltsnachweis')]));
+      await store.delete(deleted);
+      await expect(store.put(failed, failingAfter(10))).rejects.toThrow();
+      const ids: string[] = [];
+      for await (const id of store.ids()) ids.push(id);
+      expect(ids).toContain(kept);
+      expect(ids).not.toContain(deleted);
+      expect(ids).not.toContain(failed);
+    });
+
     it('refuses ids that could leave the store', async () => {
       await expect(store.put('../../etc/passwd', Readable.from([]))).rejects.toThrow();
       await expect(store.get('..')).rejects.toThrow();

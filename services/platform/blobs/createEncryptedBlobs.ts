@@ -6,7 +6,13 @@ import { BlobMissing, type BlobStore, type EncryptedBlobs } from './blobStore.ts
 import { openStream, sealStream } from './chunkCipher.ts';
 
 /** A stream from `get` fails with CiphertextDamaged, it never ends short. */
-export function createEncryptedBlobs({ store, vault }: { readonly store: BlobStore; readonly vault: KeyVault }): EncryptedBlobs {
+export function createEncryptedBlobs({
+  store,
+  vault,
+}: {
+  readonly store: BlobStore;
+  readonly vault: Pick<KeyVault, 'key'>;
+}): EncryptedBlobs {
   return {
     async put(subject, id, source) {
       const key = await vault.key(subject);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,26 @@ describe('the environment', () => {
   it('refuses production without its secrets and names all that are missing', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
   });
+  it('names the engines too when production runs on those of their own', () => {
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de', ENGINES: 'distributed' };
+    expect(() => readEnvironment(given)).toThrow(/EVENTSTORE_URL: [\s\S]*MONGODB_URL: [\s\S]*KAFKA_BROKERS: /);
+  });
+  it('takes clusters of engines, and never quotes an address, which may hold a password', () => {
+    const engines = {
+      EVENTSTORE_URL: 'esdb://admin:geheim@one:2113,two:2113?tls=true',
+      MONGODB_URL: 'mongodb://portal:geheim@one:27017,two:27017/portal?replicaSet=rs0',
+      KAFKA_BROKERS: 'one:9092, two:9092',
+    };
+    const environment = readEnvironment({ ENGINES: 'distributed', ROLES: 'api, worker', ...engines });
+    expect(environment.roles).toEqual(['api', 'worker']);
+    expect(environment.engines).toMatchObject({ mongoUrl: engines.MONGODB_URL, kafka: { brokers: ['one:9092', 'two:9092'] } });
+    const wrong = () => readEnvironment({ ENGINES: 'distributed', MONGODB_URL: 'http://geheim' });
+    expect(wrong).toThrow(/MONGODB_URL: erlaubt ist eine Adresse wie mongodb:/);
+    expect(wrong).not.toThrow(/geheim/);
+  });
+  it('knows no single roles on embedded engines', () => {
+    expect(() => readEnvironment({ ROLES: 'api' })).toThrow(/ROLES gibt es nur mit ENGINES=distributed/);
+  });
   it('never is a demo in production', () => {
     expect(
       readEnvironment({ NODE_ENV: 'production', DEMO: '1', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de/' }),
@@ -54,6 +74,15 @@ describe('the master key', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await masterKey(environment)).toEqual(first);
     expect((await readFile(file, 'utf8')).trim()).toBe(first.toString('hex'));
+  });
+});
+
+describe('processes that start together in one folder', () => {
+  it('share the key that the first has made', async () => {
+    const environment = readEnvironment({ DATA_DIR: join(folder, 'shared') });
+    const keys = await Promise.all(Array.from({ length: 8 }, () => masterKey(environment)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(await readdir(join(folder, 'shared'))).toEqual(['master.key']);
   });
 });
 

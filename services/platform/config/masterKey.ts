@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
 
@@ -24,18 +24,27 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   return Buffer.from(text.trim(), 'hex');
 }
 
-/** Durable before it is used: whatever is encrypted with a lost key is lost as well. */
+/**
+ * Durable before it is used: whatever is encrypted with a lost key is lost as well. Of several processes that start
+ * together in one folder, the first to link its key gives it to all.
+ */
 async function makeKey(dataDir: string, file: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32);
-  const handle = await open(file, 'wx', 0o600);
+  const own = `${file}.${randomUUID()}`;
+  const handle = await open(own, 'wx', 0o600);
   try {
-    await handle.writeFile(`${key.toString('hex')}\n`);
+    await handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
+  await link(own, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(own);
   const folder = await open(dataDir, 'r');
   await folder.sync().finally(() => folder.close());
+  const key = await readKey(file);
+  if (key === undefined) throw new InvalidEnvironment(`${file} ist verschwunden.`);
   return key;
 }

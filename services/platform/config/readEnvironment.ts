@@ -3,8 +3,34 @@ import { germanMessage } from '../http/germanIssues.ts';
 import type { LogLevel } from '../log/createLog.ts';
 import { codePattern } from '../secrets/enteredCodes.ts';
 
+/** What a process does: answer calls, keep the read models, publish integration events, follow up (letters, policies, jobs). */
+export const processRoles = ['api', 'projector', 'publisher', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+/** Where the engines are. Embedded ones lie in the data folder. */
+export type EngineAddresses =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'distributed';
+      readonly eventStoreUrl: string;
+      /** Put before every stream's name: several portals may share a server. */
+      readonly eventStoreNamespace: string;
+      readonly mongoUrl: string;
+      readonly kafka: KafkaAddress;
+    };
+
+export interface KafkaAddress {
+  readonly brokers: readonly string[];
+  readonly topicPrefix: string;
+  readonly replicationFactor: number;
+  readonly ssl: boolean;
+  readonly credentials: { readonly username: string; readonly password: string } | undefined;
+}
+
 /** The process's environment, read once at start. */
 export interface Environment {
+  readonly engines: EngineAddresses;
+  readonly roles: readonly ProcessRole[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -21,6 +47,8 @@ export interface Environment {
   readonly trustedProxyHops: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
   readonly rateLimit: number;
+  /** How long a stopping process refuses new calls (503) before it closes, so that a proxy notices; 0 = at once. */
+  readonly drainMs: number;
 }
 
 /** The start ends with this message: it names each variable and what is allowed. */
@@ -39,7 +67,42 @@ const count = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, { error: `höchstens ${max}` }));
 
+/** Several hosts with commas are allowed, which the standard's URL is not. */
+const address = (pattern: RegExp, example: string) => z.string().regex(pattern, { error: `erlaubt ist eine Adresse wie ${example}` });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
 const schema = z.object({
+  ENGINES: z.enum(['embedded', 'distributed'], { error: 'erlaubt sind embedded und distributed' }).default('embedded'),
+  ROLES: list
+    .pipe(z.array(z.enum(processRoles, { error: `erlaubt sind ${processRoles.join(', ')}` })).min(1, { error: 'mindestens eine Rolle' }))
+    .default([...processRoles]),
+  EVENTSTORE_URL: address(/^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/]+\/?\S*$/, 'esdb://127.0.0.1:2113?tls=false').default(
+    'esdb://127.0.0.1:2113?tls=false',
+  ),
+  EVENTSTORE_NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,40}$/, { error: 'erlaubt sind bis zu 40 Kleinbuchstaben, Ziffern, Punkt und Strich' })
+    .default('portal.'),
+  MONGODB_URL: address(/^mongodb(?:\+srv)?:\/\/[^\s/]+\/?\S*$/, 'mongodb://127.0.0.1:27017/portal?directConnection=true').default(
+    'mongodb://127.0.0.1:27017/portal?directConnection=true',
+  ),
+  KAFKA_BROKERS: list
+    .pipe(z.array(z.string().regex(/^[^\s:,]+:\d{1,5}$/, { error: 'erlaubt sind Adressen wie kafka:9092, mit Komma getrennt' })).min(1))
+    .default(['127.0.0.1:9092']),
+  KAFKA_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,100}$/, { error: 'erlaubt sind Buchstaben, Ziffern, Punkt und Strich' })
+    .default('portal.'),
+  KAFKA_REPLICATION: count(9).default(1),
+  KAFKA_SSL: flag.default(false),
+  KAFKA_USERNAME: z.string().max(200).optional(),
+  KAFKA_PASSWORD: z.string().max(1000).optional(),
+  DRAIN_MS: count(60_000).default(0),
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: count(65_535).default(3000),
   DATA_DIR: z.string().max(1000).default('./data'),
@@ -63,10 +126,15 @@ const schema = z.object({
 });
 
 /** What production cannot do without, and what it is for. */
-const requiredInProduction = {
+const requiredInProduction: Readonly<Record<string, string>> = {
   MASTER_KEY: 'Hauptschlüssel, 32 Bytes als 64 Hexadezimalzeichen (zum Beispiel aus: openssl rand -hex 32)',
   PUBLIC_URL: 'Adresse des Portals, wie Kunden sie aufrufen',
-} as const;
+};
+const requiredInDistributedProduction: Readonly<Record<string, string>> = {
+  EVENTSTORE_URL: 'Adresse von EventStoreDB, zum Beispiel esdb+discover://…?tls=true',
+  MONGODB_URL: 'Adresse von MongoDB, zum Beispiel mongodb://…/portal?replicaSet=rs0',
+  KAFKA_BROKERS: 'Adressen von Kafka, mit Komma getrennt',
+};
 
 /** Reads and checks the environment. Empty variables count as absent. Secrets are never quoted. @throws InvalidEnvironment */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
@@ -80,8 +148,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production) refuseMissing(given);
+  const distributed = values.ENGINES === 'distributed';
+  if (production) refuseMissing(given, { ...requiredInProduction, ...(distributed ? requiredInDistributedProduction : {}) });
+  if (!distributed && values.ROLES.length < processRoles.length)
+    throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
   return {
+    engines: distributed ? enginesOf(values) : { kind: 'embedded' },
+    roles: [...new Set(values.ROLES)],
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
@@ -93,16 +166,33 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimit: values.RATE_LIMIT,
+    drainMs: values.DRAIN_MS,
   };
 }
 
-const secrets: readonly string[] = ['MASTER_KEY', 'MASTER_ACTIVATION_CODE'];
+const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
+  kind: 'distributed',
+  eventStoreUrl: values.EVENTSTORE_URL,
+  eventStoreNamespace: values.EVENTSTORE_NAMESPACE,
+  mongoUrl: values.MONGODB_URL,
+  kafka: {
+    brokers: values.KAFKA_BROKERS,
+    topicPrefix: values.KAFKA_TOPIC_PREFIX,
+    replicationFactor: values.KAFKA_REPLICATION,
+    ssl: values.KAFKA_SSL,
+    credentials:
+      values.KAFKA_USERNAME === undefined ? undefined : { username: values.KAFKA_USERNAME, password: values.KAFKA_PASSWORD ?? '' },
+  },
+});
+
+/** Never quoted: secrets, and addresses that may hold a password. */
+const secrets: readonly string[] = ['MASTER_KEY', 'MASTER_ACTIVATION_CODE', 'EVENTSTORE_URL', 'MONGODB_URL', 'KAFKA_PASSWORD'];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
   secrets.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
 
-function refuseMissing(given: Readonly<Record<string, string | undefined>>): void {
-  const missing = Object.entries(requiredInProduction).filter(([name]) => given[name] === undefined);
+function refuseMissing(given: Readonly<Record<string, string | undefined>>, required: Readonly<Record<string, string>>): void {
+  const missing = Object.entries(required).filter(([name]) => given[name] === undefined);
   if (missing.length === 0) return;
   throw new InvalidEnvironment(`Mit NODE_ENV=production fehlen:\n${missing.map(([name, purpose]) => `  ${name}: ${purpose}`).join('\n')}`);
 }

@@ -1,14 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/roles';
 import type { Actor } from '../journal/journal.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { forbidden, unauthenticated } from './problems.ts';
-import type { Access, Principal, Problem, Realm } from './route.ts';
+import type { Access, IntegrationClient, Principal, Problem, Realm } from './route.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
 const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token', employee: 'x-employee-token' };
 
-export type Admission = { readonly kind: 'admitted'; readonly principal: Principal | undefined } | Problem;
+const INTEGRATION_HEADER = 'x-integration-token';
+
+export type Admission =
+  { readonly kind: 'admitted'; readonly principal: Principal | undefined; readonly client?: IntegrationClient } | Problem;
+
+/** Who says whose a token is. Without `clients` no integration token counts. */
+export interface Doormen {
+  readonly sessions: Authenticator;
+  readonly clients?: IntegrationAuthenticator | undefined;
+}
 
 const anonymous: Admission = { kind: 'admitted', principal: undefined };
 
@@ -16,19 +25,29 @@ const anonymous: Admission = { kind: 'admitted', principal: undefined };
  * Who is let in: a valid token of a realm that the route names and whose roles suffice. A valid token otherwise is a
  * 403, none is a 401. A route for anyone still learns who calls when it names the realm.
  */
-export async function admit(access: Access, headers: IncomingHttpHeaders, authenticator: Authenticator): Promise<Admission> {
+export async function admit(access: Access, headers: IncomingHttpHeaders, { sessions, clients }: Doormen): Promise<Admission> {
   let known = false;
   for (const realm of realms) {
     if (!access[realm]) continue;
-    const principal = await principalOf(realm, headers, authenticator);
+    const principal = await principalOf(realm, headers, sessions);
     if (!principal) continue;
     known = true;
     if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
   }
   if (access.anyone) return anonymous;
-  if (known) return forbidden();
-  for (const realm of realms) if (!access[realm] && (await principalOf(realm, headers, authenticator))) return forbidden();
+  const client = await clientOf(headers, clients);
+  if (client && access.integration) return { kind: 'admitted', principal: undefined, client };
+  if (known || client) return forbidden();
+  for (const realm of realms) if (!access[realm] && (await principalOf(realm, headers, sessions))) return forbidden();
   return unauthenticated();
+}
+
+async function clientOf(
+  headers: IncomingHttpHeaders,
+  clients: IntegrationAuthenticator | undefined,
+): Promise<IntegrationClient | undefined> {
+  const token = headers[INTEGRATION_HEADER];
+  return typeof token === 'string' && token !== '' ? clients?.authenticate(token) : undefined;
 }
 
 async function principalOf(realm: Realm, headers: IncomingHttpHeaders, authenticator: Authenticator): Promise<Principal | undefined> {

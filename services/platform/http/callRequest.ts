@@ -3,7 +3,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Actor } from '../journal/journal.ts';
 import { readCookies } from './cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import type { ListQuery, Principal, RouteRequest, UploadedPart } from './route.ts';
+import type { IntegrationClient, ListQuery, Principal, RouteRequest, UploadedPart } from './route.ts';
 import type { Upload } from './uploadedParts.ts';
 
 export const noList: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
@@ -19,7 +19,7 @@ const noParts: Upload = {
 };
 
 /** What is known of a request before its handler asks for more. */
-export interface CallParts extends Omit<RouteRequest, 'cookies' | 'respondAsync' | 'parts' | 'fields' | 'signal'> {
+export interface CallParts extends Omit<RouteRequest, 'cookies' | 'respondAsync' | 'parts' | 'fields' | 'signal' | 'header'> {
   readonly http: IncomingMessage;
   readonly response: ServerResponse;
   readonly upload: Upload | undefined;
@@ -35,6 +35,8 @@ export class CallRequest implements RouteRequest {
   readonly list: ListQuery;
   readonly query: Readonly<Record<string, string>>;
   readonly principal: Principal | undefined;
+  readonly client: IntegrationClient | undefined;
+  readonly closing: AbortSignal;
   readonly actor: Actor;
   readonly context: CommandContext;
   readonly address: string;
@@ -51,6 +53,8 @@ export class CallRequest implements RouteRequest {
     this.list = call.list;
     this.query = call.query;
     this.principal = call.principal;
+    this.client = call.client;
+    this.closing = call.closing;
     this.actor = call.actor;
     this.context = call.context;
     this.address = call.address;
@@ -63,6 +67,11 @@ export class CallRequest implements RouteRequest {
 
   get cookies(): Readonly<Record<string, string>> {
     return readCookies(this.http.headers.cookie);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.http.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
   }
 
   get respondAsync(): boolean {

@@ -302,6 +302,19 @@ describe('health and metrics', () => {
   });
 });
 
+describe('a process that is going away', () => {
+  it('sends reading calls elsewhere, still does what changes something, and is alive', async () => {
+    const open = { path: '/open', summary: 'anyone', access: { anyone: true } as const, handle: () => done };
+    const leaving = await startEdge([route({ ...open, method: 'GET' }), route({ ...open, method: 'POST' })]);
+    leaving.drain();
+    const read = await leaving.call('GET', '/api/open');
+    expect([read.status, read.headers.get('connection'), read.headers.get('retry-after')]).toEqual([502, 'close', '1']);
+    expect((await leaving.call('POST', '/api/open')).status).toBe(204);
+    expect((await leaving.call('GET', '/api/health/live')).status).toBe(200);
+    await leaving.stop();
+  });
+});
+
 describe('too many calls from one address', () => {
   it('are answered with 429 and when to come again', async () => {
     const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -5,7 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { createEdgeHandler } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -20,6 +21,8 @@ export interface EdgeParts {
   /** The contexts' tables, merged. */
   readonly refusals: RefusalTexts;
   readonly sessions: Authenticator;
+  /** Programs that read integration events; without it no integration token counts. */
+  readonly integrationClients?: IntegrationAuthenticator;
   readonly clock: Clock;
   readonly records: RecordStore;
   readonly progress: Progress;
@@ -33,7 +36,9 @@ export interface Edge {
   readonly server: Server;
   /** Resolves with the port that was taken (`port` 0 takes a free one). */
   listen(host: string, port: number): Promise<number>;
-  /** Takes no more calls, lets the running ones end (bounded), closes. */
+  /** From now on reading calls are sent elsewhere (502, the connection closes) by a proxy; others are still served. Streams end. */
+  drain(): void;
+  /** Takes no more calls, ends streams, lets the running ones end (bounded), closes. */
   close(): Promise<void>;
 }
 
@@ -41,12 +46,35 @@ export interface Edge {
 export function createEdge(parts: EdgeParts): Edge {
   const health = createHealth(parts.health, parts.progress);
   const metrics = new Metrics(health);
+  let draining = false;
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(createEdgeHandler({ ...parts, routes: [...parts.routes, ...healthRoutes(health)], staticApps: parts.staticApps ?? [], metrics }));
+  app.use(
+    createEdgeHandler({
+      ...parts,
+      routes: [...parts.routes, ...healthRoutes(health)],
+      staticApps: parts.staticApps ?? [],
+      metrics,
+      isDraining: () => draining,
+      closing: closing.signal,
+    }),
+  );
   const server = createExpressServer(app);
-  return { server, listen: (host, port) => listen(server, host, port), close: () => close(server).finally(() => metrics.close()) };
+  return {
+    server,
+    listen: (host, port) => listen(server, host, port),
+    drain() {
+      draining = true;
+      closing.abort();
+    },
+    close() {
+      closing.abort();
+      return close(server).finally(() => metrics.close());
+    },
+  };
 }
 
 function listen(server: Server, host: string, port: number): Promise<number> {

@@ -21,7 +21,11 @@ export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'find'> {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly staticApps: readonly StaticApp[];
+  isDraining(): boolean;
 }
+
+/** A process that drains is alive. */
+const LIVE = '/api/health/live';
 
 const patternOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
 
@@ -45,6 +49,7 @@ export function createEdgeHandler(parts: EdgeHandlerParts): (request: IncomingMe
     const connection = { request, response, secure, secureCookies: secure || !isLoopbackHost(request), correlationId: randomUUID() };
     const exchange = new Exchange(parts, connection, method, dialect);
 
+    if (parts.isDraining() && isReading(method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
     const waitSeconds = rateLimit.secondsToWait(address);
     if (waitSeconds > 0) return exchange.refuse(tooManyRequests(waitSeconds));
     const match = table.find(method, path);
@@ -62,6 +67,10 @@ export function createEdgeHandler(parts: EdgeHandlerParts): (request: IncomingMe
   };
 }
 
+/** A proxy may ask another process instead; what changes something cannot be sent twice, so it is still done here. */
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const leaving = (): Problem =>
+  problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
 const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');

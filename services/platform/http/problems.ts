@@ -19,6 +19,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Bitte prüfen Sie Ihre Eingaben',
   429: 'Zu viele Anfragen',
   500: 'Unerwarteter Fehler',
+  502: 'Vorübergehend nicht erreichbar',
   503: 'Vorübergehend nicht erreichbar',
   507: 'Kein Speicherplatz',
 };

@@ -4,17 +4,40 @@ export interface RateLimitConfig {
   /** 0 = no limit. */
   readonly requests: number;
   readonly windowMs: number;
+  /**
+   * With several processes: counts one more portion of an address's calls (a tenth of `requests`) in the current window,
+   * and says how many portions all processes together have counted.
+   */
+  readonly countPortion?: (address: string) => Promise<number>;
 }
 
-/** Counts calls per address within windows that begin for all at the same time: one map, thrown away at each turn. */
+interface Counted {
+  /** Calls that this process has let in or refused. */
+  calls: number;
+  /** Portions of other processes and of this one, as far as they are known here. */
+  portions: number;
+  /** Portions that this process has given to the common count. */
+  given: number;
+}
+
+const PORTIONS = 10;
+
+/**
+ * Counts calls per address within windows that begin for all at the same time: one map, thrown away at each turn.
+ * Processes tell each other of every tenth of the limit, so that no call waits for it; together they let at most a
+ * tenth a process too many in.
+ */
 export class RateLimit {
-  private counts = new Map<string, number>();
+  private counts = new Map<string, Counted>();
   private windowEndsAtMs = 0;
+  private readonly portion: number;
 
   constructor(
     private readonly config: RateLimitConfig,
     private readonly monotonicMs: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.portion = Math.max(1, Math.floor(config.requests / PORTIONS));
+  }
 
   /** Seconds to wait, or 0 when the call may pass. */
   secondsToWait(address: string): number {
@@ -25,9 +48,24 @@ export class RateLimit {
       this.windowEndsAtMs = nowMs + this.config.windowMs;
     }
     const group = networkOf(address);
-    const count = (this.counts.get(group) ?? 0) + 1;
-    this.counts.set(group, count);
-    return count <= this.config.requests ? 0 : Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
+    const counted = this.counts.get(group) ?? { calls: 0, portions: 0, given: 0 };
+    this.counts.set(group, counted);
+    counted.calls += 1;
+    this.share(group, counted);
+    const elsewhere = Math.max(0, counted.portions - counted.given) * this.portion;
+    return counted.calls + elsewhere <= this.config.requests ? 0 : Math.max(1, Math.ceil((this.windowEndsAtMs - nowMs) / 1000));
+  }
+
+  private share(address: string, counted: Counted): void {
+    if (this.config.countPortion === undefined || counted.calls % this.portion !== 0) return;
+    // Beyond the limit nothing more is told: a flood must not reach the engines.
+    if (counted.given >= PORTIONS) return;
+    counted.given += 1;
+    this.config.countPortion(address).then(
+      (portions) => void (counted.portions = Math.max(counted.portions, portions)),
+      // The own count goes on without the others'.
+      () => undefined,
+    );
   }
 }
 

@@ -69,7 +69,8 @@ export function renderAnswer(answer: Answer, context: RenderContext): RenderedAn
     case 'stream':
       return {
         status: 200,
-        headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no'],
+        // A connection that has carried a stream is not used again: the server could not close it in good time.
+        headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no', 'Connection', 'close'],
         body: undefined,
         stream: answer.content,
         repeatable: false,

@@ -21,6 +21,13 @@ export interface Principal {
   readonly sessionId: string;
 }
 
+/** The program behind a valid integration token. It may read integration events and nothing else. */
+export interface IntegrationClient {
+  readonly id: string;
+  /** When its token runs out. */
+  readonly expiresAt: string;
+}
+
 /**
  * Who may call. A realm that is not named is not let in (401 without a token, 403 with one of the other realm only).
  * `allOf`/`anyOf` count own and inherited roles; `signedIn` = any session of the realm.
@@ -29,6 +36,8 @@ export interface Access {
   readonly anyone?: true;
   readonly customer?: 'signedIn' | { readonly allOf: readonly CustomerRole[] };
   readonly employee?: 'signedIn' | { readonly anyOf: readonly EmployeeRole[] } | { readonly allOf: readonly EmployeeRole[] };
+  /** Programs with an integration token. */
+  readonly integration?: true;
 }
 
 /** What a list call may ask for; anything else is a 400 that names it. Names are those of the specification. */
@@ -69,6 +78,8 @@ export interface RouteRequest<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   /** Undefined only on routes for anyone. */
   readonly principal: Principal | undefined;
+  /** Present only on routes for programs with an integration token. */
+  readonly client: IntegrationClient | undefined;
   readonly actor: Actor;
   /** Command context with id, time, correlation and If-Match of this request. */
   readonly context: CommandContext;
@@ -82,6 +93,10 @@ export interface RouteRequest<Body = unknown> {
   readonly respondAsync: boolean;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
+  /** Aborts when the server begins to close: whoever answers with a stream ends it then. */
+  readonly closing: AbortSignal;
+  /** A header of the request, by its name in lower case. */
+  header(name: string): string | undefined;
 }
 
 export interface Cookie {

@@ -4,8 +4,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { actorOf, admit } from './admit.ts';
-import type { Authenticator } from './authenticator.ts';
+import { actorOf, admit, type Doormen } from './admit.ts';
+import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
 import type { Dialect } from './dialect.ts';
@@ -19,13 +19,17 @@ import { deadlineExceeded, notFound, problem, ProblemError } from './problems.ts
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { renderAnswer, renderPending, type RenderedAnswer } from './renderAnswer.ts';
 import { noFields } from './noFields.ts';
-import type { Answer, ListQuery, Principal, RefusalTexts, Route } from './route.ts';
+import type { Answer, IntegrationClient, ListQuery, Principal, RefusalTexts, Route } from './route.ts';
 import type { MatchedRoute } from './routeTable.ts';
 import type { Connection } from './sendAnswer.ts';
 import { readUpload } from './uploadedParts.ts';
 
 export interface RouteCallerParts {
   readonly sessions: Authenticator;
+  /** Programs with an integration token; none without it. */
+  readonly integrationClients?: IntegrationAuthenticator | undefined;
+  /** Aborts when the server begins to close. */
+  readonly closing: AbortSignal;
   readonly refusals: RefusalTexts;
   readonly clock: Clock;
   readonly records: RecordStore;
@@ -59,23 +63,26 @@ export class RouteCaller {
   private readonly idempotency: Idempotency;
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
+  private readonly doormen: Doormen;
 
   constructor(private readonly parts: RouteCallerParts) {
     this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
+    this.doormen = { sessions: parts.sessions, clients: parts.integrationClients };
   }
 
   async call(call: Call): Promise<CallResult> {
     const { route, request } = call;
-    const admission = await admit(route.access, request.headers, this.parts.sessions);
+    const admission = await admit(route.access, request.headers, this.doormen);
     if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
-    const { principal } = admission;
-    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal));
-    return principal ? { ...result, realm: principal.realm } : result;
+    const { principal, client } = admission;
+    const result = await (route.method === 'GET' ? this.read(call, principal, client) : this.change(call, principal));
+    const realm = principal?.realm ?? (client && 'integration');
+    return realm ? { ...result, realm } : result;
   }
 
-  private async read(call: Call, principal: Principal | undefined): Promise<CallResult> {
+  private async read(call: Call, principal: Principal | undefined, client: IntegrationClient | undefined): Promise<CallResult> {
     const { route } = call;
     const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
     const ids = route.list && requestedIds(route.list, parameters);
@@ -83,7 +90,7 @@ export class RouteCaller {
     const names = route.query ?? [];
     const query = plainParameters(parameters, names, !route.list);
     const list = route.list ? readListQuery(route.list, parameters, names) : noList;
-    const answer = await this.handle(call, { principal, query, list, context: this.context(call, principal, randomUUID()) });
+    const answer = await this.handle(call, { principal, client, query, list, context: this.context(call, principal, randomUUID()) });
     return { answer: await this.whenVisible(call, this.render(call, answer, list.offset)) };
   }
 
@@ -120,7 +127,7 @@ export class RouteCaller {
     for (const id of ids) {
       const item = this.parts.find(`${call.path}/${id}`);
       if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
-      const admission = await admit(item.entry.access, call.request.headers, this.parts.sessions);
+      const admission = await admit(item.entry.access, call.request.headers, this.doormen);
       if (admission.kind === 'problem') return this.render(call, admission, 0);
       const itemCall = { ...call, route: item.entry, params: item.params, path: `${call.path}/${id}` };
       const answer = await this.handle(itemCall, {
@@ -141,6 +148,7 @@ export class RouteCaller {
     call: Call,
     given: {
       principal: Principal | undefined;
+      client?: IntegrationClient | undefined;
       query: Readonly<Record<string, string>>;
       list: ListQuery;
       context: CommandContext;
@@ -156,6 +164,8 @@ export class RouteCaller {
       address,
       upload,
       body: undefined,
+      client: undefined,
+      closing: this.parts.closing,
       actor: given.context.actor,
       ...given,
     });

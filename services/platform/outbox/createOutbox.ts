@@ -9,7 +9,7 @@ import type { WaitingLetter } from './outboxLetters.ts';
 
 const RECIPIENTS_AT_ONCE = 8;
 const SEND_TIMEOUT_MS = 30_000;
-const LOOK_EVERY_MS = 10_000;
+const LOOK_AGAIN_MS = 10_000;
 
 export interface RunningOutbox extends Outbox {
   /** Sends what waits, and from then on what comes. */
@@ -29,8 +29,8 @@ export interface OutboxOptions {
   readonly log?: Pick<Log, 'warn' | 'error'>;
   /** Milliseconds before the next try after n failures of a recipient; default 1 s doubling up to 5 min. */
   readonly retryDelay?: (failures: number) => number;
-  /** True when other processes enqueue too: the store is then looked at every 10 s. Default false. */
-  readonly otherWriters?: boolean;
+  /** When other processes enqueue too: how often the store is looked at. Default: only at the start. */
+  readonly lookEveryMs?: number;
   /** A gateway that takes longer counts as failed; default 30 s. */
   readonly sendTimeoutMs?: number;
 }
@@ -48,15 +48,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const {
-    records,
-    gateway,
-    clock,
-    log,
-    retryDelay = backOff(1_000, 300_000),
-    otherWriters = false,
-    sendTimeoutMs = SEND_TIMEOUT_MS,
-  } = options;
+  const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), lookEveryMs, sendTimeoutMs = SEND_TIMEOUT_MS } = options;
   const letters = createOutboxLetters(records);
   const ending = new AbortController();
   const { signal } = ending;
@@ -152,9 +144,9 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   };
 
   const keepLooking = async (): Promise<void> => {
-    while (!signal.aborted && (otherWriters || !looked)) {
+    while (!signal.aborted && (lookEveryMs !== undefined || !looked)) {
       await look().catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }));
-      if (otherWriters || !looked) await pause(LOOK_EVERY_MS, signal);
+      if (lookEveryMs !== undefined || !looked) await pause(looked ? (lookEveryMs ?? LOOK_AGAIN_MS) : LOOK_AGAIN_MS, signal);
     }
   };
 

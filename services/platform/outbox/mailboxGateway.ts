@@ -33,13 +33,23 @@ export function createMailboxGateway({ records, clock }: { readonly records: Rec
   };
   // Newest first; known after the first use.
   let keys: Promise<string[]> | undefined;
+  const knownKeys = (): Promise<string[]> => (keys ??= readAll().then((all) => all.map(({ key }) => key)));
 
   const put = async (message: MailboxMessage): Promise<void> => {
-    const known = await (keys ??= readAll().then((all) => all.map(({ key }) => key)));
-    const key = keyAt(known[0] === undefined ? 1 : placeOf(known[0]) + 1);
-    known.unshift(key);
-    const tooOld = known.splice(MAX_MESSAGES);
-    await Promise.all([records.put(COLLECTION, key, message), ...tooOld.map((old) => records.delete(COLLECTION, old))]);
+    for (;;) {
+      const known = await knownKeys().catch((error: unknown) => {
+        keys = undefined;
+        throw error;
+      });
+      const key = keyAt(known[0] === undefined ? 1 : placeOf(known[0]) + 1);
+      known.unshift(key);
+      if ((await records.put(COLLECTION, key, message, { expect: 'absent' })) !== undefined) {
+        await Promise.all(known.splice(MAX_MESSAGES).map((old) => records.delete(COLLECTION, old)));
+        return;
+      }
+      // Another process has sent meanwhile.
+      keys = undefined;
+    }
   };
 
   return {

@@ -80,3 +80,6 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
     },
   };
 }
+
+/** Whether any letter waits, of whatever process. */
+export const lettersWait = async (records: RecordStore): Promise<boolean> => (await records.list(WAITING, { limit: 1 })).length > 0;

@@ -151,4 +151,29 @@ describe('policies', () => {
     await runner.idle(await happened('EnquiryOpened'));
     expect(seen).toHaveLength(2);
   });
+
+  it('store where they stand soon after other events too, for those who wait in another process', async () => {
+    const runner = await run([noting('mails', ['EnquiryOpened'], [])], { storeWithinMs: 1 });
+    const position = await happened('FileUploaded');
+    await runner.idle(position);
+    await expect.poll(async () => (await records.get('policy-positions', 'mails'))?.value).toBe(position);
+  });
+
+  it('of a worker that was overtaken do not set the position back', async () => {
+    const opened = await happened('EnquiryOpened');
+    let goOn: () => void = () => undefined;
+    const frozen = new Promise<void>((resolve) => (goOn = resolve));
+    const alarms: string[] = [];
+    const note = (_: string, fields?: { error?: unknown }): void => void alarms.push(String(fields?.error));
+    const first = await run([{ name: 'mails', events: ['EnquiryOpened'], handle: () => frozen }], { log: { warn: note, error: note } });
+    const second = await run([noting('mails', ['EnquiryOpened'], [])]);
+    await second.idle(await happened('EnquiryOpened'));
+    await second.stop();
+    const stored = (await records.get<string>('policy-positions', 'mails'))?.value;
+    expect(stored !== undefined && stored > opened).toBe(true);
+    goOn();
+    await expect.poll(() => alarms).toContainEqual(expect.stringContaining('another process has moved the position'));
+    await first.stop();
+    expect((await records.get('policy-positions', 'mails'))?.value).toBe(stored);
+  });
 });

@@ -7,7 +7,16 @@ import { backOff, pause } from '../scheduler/pause.ts';
 import { followJournal } from './followJournal.ts';
 import type { Policy } from './policy.ts';
 
-const COLLECTION = 'policy-positions';
+/** Where each policy stands, by its name. */
+export const POLICY_POSITIONS = 'policy-positions';
+
+/** A worker that has lost its lease without noticing it yet: another one has moved the position on. */
+class PositionMoved extends Error {
+  constructor(readonly policy: string) {
+    super(`another process has moved the position of ${policy}`);
+    this.name = 'PositionMoved';
+  }
+}
 
 export interface PolicyRunner {
   start(): Promise<void>;
@@ -26,12 +35,43 @@ export interface PolicyRunnerOptions {
   readonly log?: Pick<Log, 'warn' | 'error'>;
   /** Milliseconds before the next try after n failures; default 100 ms doubling up to 60 s. */
   readonly retryDelay?: (failures: number) => number;
+  /** Stores positions so soon after the last event even without effects, for those who wait in other processes. */
+  readonly storeWithinMs?: number;
 }
 
 interface Follower {
   readonly policy: Policy;
+  readonly storedPosition: StoredPosition;
   position: Position;
   failures: number;
+}
+
+interface StoredPosition {
+  read(): Promise<Position>;
+  write(position: Position): Promise<void>;
+}
+
+/** One after the other, each only onto what this process has read or written itself. */
+function storedPosition(records: RecordStore, policy: string): StoredPosition {
+  let version: number | 'absent' = 'absent';
+  let last: Promise<void> = Promise.resolve();
+  const look = () => records.get<Position>(POLICY_POSITIONS, policy);
+  const write = async (position: Position): Promise<void> => {
+    const written = await records.put(POLICY_POSITIONS, policy, position, { expect: version });
+    if (written !== undefined) return void (version = written);
+    const stored = await look();
+    // After a lost answer the own position stands there already; anything else was written by somebody else.
+    if (stored?.value !== position) throw new PositionMoved(policy);
+    version = stored.version;
+  };
+  return {
+    async read() {
+      const stored = await look();
+      version = stored?.version ?? 'absent';
+      return stored?.value ?? START_OF_LOG;
+    },
+    write: (position) => (last = last.catch(() => undefined).then(() => write(position))),
+  };
 }
 
 /** Each policy follows the journal on its own: events in order, one at a time, again after a failure; its position is stored after the effect. */
@@ -41,10 +81,16 @@ export function createPolicyRunner({
   policies,
   log,
   retryDelay = backOff(100, 60_000),
+  storeWithinMs,
 }: PolicyRunnerOptions): PolicyRunner {
   const ending = new AbortController();
   const { signal } = ending;
-  const followers: Follower[] = policies.map((policy) => ({ policy, position: START_OF_LOG, failures: 0 }));
+  const followers: Follower[] = policies.map((policy) => ({
+    policy,
+    storedPosition: storedPosition(records, policy.name),
+    position: START_OF_LOG,
+    failures: 0,
+  }));
   let waiting: { readonly position: Position; resolve(): void }[] = [];
   let loops: Promise<void>[] = [];
 
@@ -71,7 +117,8 @@ export function createPolicyRunner({
         await follower.policy.handle(event);
         follower.failures = 0;
       },
-      store: async (position) => void (await records.put(COLLECTION, follower.policy.name, position)),
+      store: (position) => follower.storedPosition.write(position),
+      storeWithinMs,
       moved(position) {
         follower.position = position;
         tellWaiting();
@@ -81,8 +128,7 @@ export function createPolicyRunner({
 
   return {
     async start() {
-      for (const follower of followers)
-        follower.position = (await records.get<Position>(COLLECTION, follower.policy.name))?.value ?? START_OF_LOG;
+      for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
       tellWaiting();
     },

@@ -13,6 +13,8 @@ export interface Following {
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
   store(position: Position): Promise<void>;
+  /** Stores the position so many milliseconds after the last event, effects or not: for those who read it elsewhere. */
+  readonly storeWithinMs?: number | undefined;
   /** Everything up to the position has been dealt with. */
   moved(position: Position): void;
   /** Waits as long as it is good before the next try. */
@@ -20,9 +22,24 @@ export interface Following {
 }
 
 /** Follows until the signal aborts. A failure of an effect, of the store or of the subscription starts again behind the last position. */
-export async function followJournal({ journal, types, signal, position, handle, store, moved, failed }: Following): Promise<void> {
+export async function followJournal(following: Following): Promise<void> {
+  const { journal, types, signal, position, handle, store, moved, failed, storeWithinMs } = following;
   let stored = position();
   let steps = 0;
+  let storing: NodeJS.Timeout | undefined;
+  const storeSoon = (): void => {
+    if (storeWithinMs === undefined || position() === stored || signal.aborted) return;
+    storing ??= setTimeout(() => void storeNow().finally(storeSoon), storeWithinMs);
+  };
+  /** Beside the events that go on meanwhile: it never moves the position. */
+  const storeNow = async (): Promise<void> => {
+    const to = position();
+    await store(to).then(
+      () => void (stored = to),
+      () => undefined,
+    );
+    storing = undefined;
+  };
   const advance = async (to: Position, durably: boolean): Promise<void> => {
     if (durably && to !== stored) {
       await store(to);
@@ -39,6 +56,7 @@ export async function followJournal({ journal, types, signal, position, handle, 
     }
     steps += 1;
     await advance(end, steps >= STORE_EVERY_STEPS);
+    storeSoon();
   };
 
   while (!signal.aborted) {
@@ -52,5 +70,6 @@ export async function followJournal({ journal, types, signal, position, handle, 
       if (!signal.aborted) await failed(error);
     }
   }
+  clearTimeout(storing);
   if (position() !== stored) await store(position()).catch(() => undefined);
 }

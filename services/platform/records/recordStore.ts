@@ -11,6 +11,15 @@ export interface StoredValue<T> {
   readonly version: number;
 }
 
+/** A record with its place, as it is copied from one engine to another. */
+export interface ExportedRecord {
+  readonly collection: string;
+  readonly key: string;
+  /** In clear. */
+  readonly value: unknown;
+  readonly expiresAt?: string;
+}
+
 /** `any` = overwrite, `absent` = only when there is none, number = only when the stored version is this. */
 export type ExpectedVersion = number | 'any' | 'absent';
 
@@ -39,6 +48,8 @@ export interface RecordStore {
    * erasure of a person. Words must be unmistakable (ids, addresses, numbers).
    */
   deleteMentioning(words: readonly string[]): Promise<number>;
+  /** All live records, by collection and key, page by page: for moving to another engine while nobody writes. */
+  export(): AsyncIterable<ExportedRecord>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */
   purge(now: string): Promise<number>;
   close(): Promise<void>;

@@ -126,6 +126,28 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect((await store.list(collection)).map((record) => record.key)).toEqual(['kept']);
     });
 
+    it('hands out every living record with its place, to be copied elsewhere', async () => {
+      const [one, other] = [aCollection(), aCollection()];
+      await store.put(one, 'a', { name: 'Müller' }, { expiresAt: MUCH_LATER });
+      await store.put(one, 'gone', 1, { expiresAt: LATER });
+      await store.put(other, 'b:c/ü', null);
+      await store.increment(other, 'count', 60_000, LATER);
+      now = LATER;
+      const exported: unknown[] = [];
+      for await (const record of store.export()) if ([one, other].includes(record.collection)) exported.push(record);
+      now = START;
+      expect(exported).toEqual([
+        { collection: one, key: 'a', value: { name: 'Müller' }, expiresAt: MUCH_LATER },
+        { collection: other, key: 'b:c/ü', value: null },
+        {
+          collection: other,
+          key: 'count',
+          value: { count: 1, resetsAt: '2026-11-21T10:06:00.000Z' },
+          expiresAt: '2026-11-21T10:06:00.000Z',
+        },
+      ]);
+    });
+
     it('counts within the window that began with the first', async () => {
       const collection = aCollection();
       const windowMs = 5 * 60_000;

@@ -42,6 +42,19 @@ describe('scheduler', () => {
     expect(errors[0]).toEqual(['job expiry', new Error('run 1')]);
   });
 
+  it('tries a job that failed again long before its time', async () => {
+    let runs = 0;
+    const job = {
+      name: 'expiry',
+      everyMs: 3_600_000,
+      run: async () => ((runs += 1) === 1 ? Promise.reject(new Error('away')) : undefined),
+    };
+    const scheduler = createScheduler({ jobs: [job], clock });
+    scheduler.start();
+    await expect.poll(() => runs, { timeout: 5_000 }).toBe(2);
+    await scheduler.stop();
+  });
+
   it('a failing or slow job holds up no other', async () => {
     let quick = 0;
     let release = (): void => undefined;

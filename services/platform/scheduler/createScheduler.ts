@@ -1,13 +1,15 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { pause } from './pause.ts';
+import { backOff, pause } from './pause.ts';
 
 /** A single timer cannot wait longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+const retryDelay = backOff(1_000, 300_000);
+
 export interface Scheduler {
-  /** Runs each job now and then every `everyMs` after its last run has ended. */
+  /** Runs each job now and then every `everyMs` after its last run has ended, sooner after one that failed. */
   start(): void;
   /** Runs a job once more, after the run under way if there is one. For tests and operators. */
   runNow(name: string): Promise<void>;
@@ -24,16 +26,22 @@ export interface SchedulerOptions {
 export function createScheduler({ jobs, clock, log }: SchedulerOptions): Scheduler {
   const ending = new AbortController();
   const { signal } = ending;
+  const failures = new Map<string, number>();
   const lastRuns = new Map<string, Promise<void>>();
   let loops: Promise<void>[] = [];
 
   const runOnce = async (job: ScheduledJob): Promise<void> => {
     try {
       await job.run(clock.now());
+      failures.delete(job.name);
     } catch (error) {
+      failures.set(job.name, (failures.get(job.name) ?? 0) + 1);
       log?.error('scheduled job failed', { component: `job ${job.name}`, error });
     }
   };
+  /** Sooner after a failure: an engine may have been away for a moment only. */
+  const waitMs = ({ name, everyMs }: ScheduledJob): number =>
+    Math.min(everyMs, failures.has(name) ? retryDelay(failures.get(name)!) : LONGEST_TIMER_MS);
   /** In line with the job's other runs: never two at once. */
   const run = (job: ScheduledJob): Promise<void> => {
     const running = (lastRuns.get(job.name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : runOnce(job)));
@@ -43,7 +51,7 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions): Schedul
   const loop = async (job: ScheduledJob): Promise<void> => {
     while (!signal.aborted) {
       await run(job);
-      await pause(Math.min(job.everyMs, LONGEST_TIMER_MS), signal);
+      await pause(waitMs(job), signal);
     }
   };
 

@@ -1,14 +1,14 @@
 /** Resolves after the time, or at once when the signal aborts. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (signal.aborted) return resolve();
+    if (signal?.aborted) return resolve();
     const done = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
+      signal?.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+    signal?.addEventListener('abort', done);
   });
 
 /** Waiting time before the next try: doubles from `firstMs` up to `longestMs`. */

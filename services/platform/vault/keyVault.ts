@@ -19,5 +19,33 @@ export interface KeyVault {
   pseudonym(purpose: string, value: string): string;
   /** Derives a secret of 32 bytes for a purpose from the master key (token signing, record encryption). */
   secret(purpose: string): Buffer;
+  /** Everything in it, for moving to another engine while nobody writes: the check value first, parents before children. */
+  export(): AsyncIterable<VaultEntry>;
+  /**
+   * Idempotent, durable when it resolves. What was erased here stays erased.
+   * @throws OtherMasterKey before anything was written; VaultConflict when another key of a subject is there already
+   */
+  import(entries: AsyncIterable<VaultEntry>): Promise<void>;
   close(): Promise<void>;
+}
+
+export type VaultEntry = MasterCheck | WrappedKey | ErasedSubject;
+
+/** The same for vaults of the same master key, and says nothing about it. */
+export interface MasterCheck {
+  readonly kind: 'master';
+  readonly check: string;
+}
+
+/** A key as it lies in the vault: wrapped by the master key, or by the key of the parent. */
+export interface WrappedKey {
+  readonly kind: 'key';
+  readonly subject: string;
+  readonly parent?: string;
+  readonly wrapped: Uint8Array;
+}
+
+export interface ErasedSubject {
+  readonly kind: 'erased';
+  readonly subject: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { KeyVault } from './keyVault.ts';
+import type { KeyVault, VaultEntry } from './keyVault.ts';
 
 export interface KeyVaultSuiteOptions {
   /** An empty vault; every call uses the same master key. */
@@ -122,5 +122,59 @@ export function describeKeyVault(name: string, { open, reopen }: KeyVaultSuiteOp
       vault = await reopen(vault);
       expect(vault.secret('tokens')).toEqual(secret);
     });
+
+    describe('copied into another', () => {
+      let other: KeyVault;
+      beforeEach(async () => {
+        other = await open();
+      });
+      afterEach(() => other.close());
+
+      it('has the same keys, and knows who was erased', async () => {
+        const [customer, enquiry, erased] = [aCustomer(), anEnquiry(), aCustomer()];
+        await vault.createKey(customer);
+        await vault.createKey(enquiry, customer);
+        await vault.createKey(erased);
+        await vault.deleteKey(erased);
+        await other.import(vault.export());
+        await other.import(vault.export());
+        expect(await other.key(enquiry)).toEqual(await vault.key(enquiry));
+        expect(await other.key(customer)).toEqual(await vault.key(customer));
+        await expect(other.createKey(erased)).rejects.toMatchObject({ name: 'SubjectErased' });
+      });
+
+      it('hands out parents before their children', async () => {
+        const [a, b, c] = [`a-${randomUUID()}`, `b-${randomUUID()}`, `c-${randomUUID()}`];
+        await vault.createKey(c);
+        await vault.createKey(b, c);
+        await vault.createKey(a, b);
+        const subjects: string[] = [];
+        for await (const entry of vault.export()) if (entry.kind === 'key') subjects.push(entry.subject);
+        expect(subjects).toEqual([c, b, a]);
+      });
+
+      it('revives nobody who was erased there', async () => {
+        const subject = aCustomer();
+        await vault.createKey(subject);
+        await other.import(vault.export());
+        await other.deleteKey(subject);
+        await other.import(vault.export());
+        expect(await other.key(subject)).toBeUndefined();
+      });
+
+      it('refuses keys that another master key wraps, and a second key of a subject', async () => {
+        const subject = aCustomer();
+        await vault.createKey(subject);
+        await other.createKey(subject);
+        const key = await other.key(subject);
+        await expect(other.import(vault.export())).rejects.toMatchObject({ name: 'VaultConflict' });
+        await expect(other.import(foreign(vault.export()))).rejects.toMatchObject({ name: 'OtherMasterKey' });
+        expect(await other.key(subject)).toEqual(key);
+      });
+    });
   });
+}
+
+async function* foreign(entries: AsyncIterable<VaultEntry>): AsyncGenerator<VaultEntry> {
+  for await (const entry of entries) yield entry.kind === 'master' ? { kind: 'master', check: 'another' } : entry;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import { openLogEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
@@ -30,7 +30,7 @@ export const measureAppend: Measurement = ({ quick }, tell) =>
     const raw = openRawEventFile(folder);
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
-    const engines = await openLogEngines({ dataDir, masterKey: randomBytes(32) }, { readOnlyModels: false });
+    const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, masterKey: randomBytes(32) }, { readOnlyModels: false });
     for (const { writers, events } of crews) {
       const number = quick ? events / 4 : events;
       const prepared = rawEvents(number);

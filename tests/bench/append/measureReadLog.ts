@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Journal } from '@portal/platform/journal/journal';
-import { openLogEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
@@ -52,7 +52,10 @@ export const measureReadLog: Measurement = async ({ quick }, tell) => {
   const logs: Readonly<Record<string, (index: number) => DomainEvent>> = { clear: clearEvent, personal: personalEvent };
   for (const [kind, event] of Object.entries(logs)) {
     await inTempFolder(async (folder) => {
-      const engines = await openLogEngines({ dataDir: folder, masterKey: randomBytes(32) }, { readOnlyModels: false });
+      const engines = await openEmbeddedLogEngines(
+        { kind: 'embedded', dataDir: folder, masterKey: randomBytes(32) },
+        { readOnlyModels: false },
+      );
       const number = quick ? 20_000 : 100_000;
       await (
         await writeWith({ ...engines, writers: STREAMS, eventsEach: number / STREAMS, event })

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
+import { silentLog } from '@portal/platform/log/createLog';
 import { masterKey } from '@portal/platform/config/masterKey';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openApiEngines, openLogEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedApiEngines, openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import { projections } from '@portal/services/composition/projections';
 import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
@@ -16,7 +17,10 @@ async function demoBankBefore(dataDir: string): Promise<void> {
   const portal = await startPortalProcess(dataDir);
   await portal.stop();
   await rm(path.join(dataDir, 'read-models'), { recursive: true });
-  const engines = await openLogEngines({ dataDir, masterKey: await masterKeyOf(dataDir) }, { readOnlyModels: false });
+  const engines = await openEmbeddedLogEngines(
+    { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
+    { readOnlyModels: false },
+  );
   const former = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
   const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections: former });
   await projector.start();
@@ -28,7 +32,10 @@ async function demoBankBefore(dataDir: string): Promise<void> {
 /** A data folder with a long log and read models that must be rebuilt from it. Answers how many events there are. */
 export async function makeBankFolder(dataDir: string, size: BankSize): Promise<number> {
   await demoBankBefore(dataDir);
-  const engines = await openApiEngines({ dataDir, masterKey: await masterKeyOf(dataDir) }, systemClock);
+  const engines = await openEmbeddedApiEngines(
+    { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
+    { clock: systemClock, log: silentLog },
+  );
   const events = await fillLog(engines, size);
   await skipPolicies(engines.records, await engines.journal.head());
   await engines.close();

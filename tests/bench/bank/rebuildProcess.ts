@@ -1,7 +1,7 @@
 /** Rebuilds all read models beside the live ones, as after a new version, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openLogEngines } from '@portal/services/composition/embeddedEngines';
+import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import { projections } from '@portal/services/composition/projections';
 import { masterKeyOf } from './bankFolder.ts';
 
@@ -20,7 +20,10 @@ function memoryBytes(): number {
 }
 
 const [dataDir = ''] = process.argv.slice(2);
-const engines = await openLogEngines({ dataDir, masterKey: await masterKeyOf(dataDir) }, { readOnlyModels: false });
+const engines = await openEmbeddedLogEngines(
+  { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
+  { readOnlyModels: false },
+);
 const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections });
 const samples: number[] = [];
 const sampling = setInterval(() => samples.push(memoryBytes()), SAMPLE_MS);

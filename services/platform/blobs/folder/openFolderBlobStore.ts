@@ -57,6 +57,12 @@ export async function openFolderBlobStore({ folder }: { readonly folder: string 
         () => false,
       ),
 
+    async *ids() {
+      for (const name of await orDiskFailure(() => readdir(folder))) {
+        if (/^[0-9a-z-]{2}$/.test(name)) yield* await orDiskFailure(() => readdir(join(folder, name)));
+      }
+    },
+
     close: () => Promise.resolve(),
   };
 }

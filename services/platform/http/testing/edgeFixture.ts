@@ -30,6 +30,7 @@ export interface RunningEdge {
   readonly url: string;
   readonly port: number;
   call(method: string, path: string, headers?: Record<string, string>, body?: NonNullable<RequestInit['body']>): Promise<Response>;
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
     url,
     port,
     call: (method, path, headers = {}, body) => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+    drain: () => edge.drain(),
     async stop() {
       await edge.close();
       await records.close();

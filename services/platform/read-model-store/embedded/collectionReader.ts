@@ -1,3 +1,4 @@
+import { rangeOf } from '../readLimits.ts';
 import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '../readModelStore.ts';
 import {
   collecting,
@@ -28,7 +29,6 @@ export interface CollectionReader {
 
 /** Counting stops here where a bound is enough to choose the way. */
 const ESTIMATE_LIMIT = 5_000;
-const MAX_LIMIT = 100;
 /** Checking a search on a row that was found by its order costs about so many plain rows. */
 const SEARCH_CHECK_COST = 4;
 
@@ -69,8 +69,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   const find = <T extends Document>(query: ReadQuery, revision: number): Page<T> => {
-    const { offset = 0, limit = 10, filter = [], sort = [], search } = query;
-    checkRange(offset, limit);
+    const { filter = [], sort = [], search } = query;
+    const { offset, limit } = rangeOf(query);
     const order = orderOf(layout, sort);
     const question: Question = {
       filters: filter.map((each) => filterCondition(layout, each, isArray)),
@@ -147,8 +147,3 @@ function cheapest(ways: readonly Costed[]): Access {
 }
 
 const capped = (found: number, all: number): number => (found < ESTIMATE_LIMIT ? found : Math.max(ESTIMATE_LIMIT, all / 4));
-
-function checkRange(offset: number, limit: number): void {
-  if (!Number.isInteger(offset) || offset < 0) throw new TypeError('offset must be an integer of 0 or more');
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw new TypeError(`limit must be an integer from 1 to ${MAX_LIMIT}`);
-}

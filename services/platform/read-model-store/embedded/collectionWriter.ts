@@ -2,7 +2,7 @@ import { searchTextOf } from '@portal/contracts/shared/fold';
 import type { Document } from '../readModelStore.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { counterKeysOf } from './counters.ts';
-import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from './fieldValues.ts';
+import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from '../fieldValues.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. `flush` before it ends: it writes the counters. */

@@ -1,6 +1,6 @@
 import type { FieldFilter } from '../readModelStore.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { indexKeyOf, type IndexKey } from './fieldValues.ts';
+import { indexKeyOf, type IndexKey } from '../fieldValues.ts';
 
 /** A piece of SQL over the table of keys, called `k`, with its values. */
 export interface Condition {

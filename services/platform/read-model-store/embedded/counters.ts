@@ -1,6 +1,6 @@
 import type { FieldFilter } from '../readModelStore.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { indexKeyOf, type FieldValue, type IndexKey } from './fieldValues.ts';
+import { indexKeyOf, type FieldValue, type IndexKey } from '../fieldValues.ts';
 
 type CountedBy = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
+import { MAX_IDS } from '../readLimits.ts';
 import type { CollectionSpec, Document, GenerationWriter, ReadModelStore, ReadQuery } from '../readModelStore.ts';
 import { openCatalogue, type GenerationRecord } from './catalogue.ts';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
@@ -19,7 +20,6 @@ interface Declaration {
   readonly collections: readonly CollectionSpec[];
 }
 
-const MAX_IDS = 100;
 /** After the last change, and in a stream of changes now and then: each time costs a few syncs of the disk. */
 const TIDY_AFTER_MS = 500;
 const TIDY_EVERY_MS = 10_000;

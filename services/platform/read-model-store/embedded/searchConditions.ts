@@ -1,4 +1,4 @@
-import { foldSearchTerm } from '@portal/contracts/shared/fold';
+import { searchWords } from '../searchWords.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { Condition } from './conditions.ts';
 
@@ -12,12 +12,9 @@ export interface SearchCondition {
 }
 
 const MIN_TRIGRAM = 3;
-const MAX_WORDS = 8;
 
 export function searchCondition(layout: CollectionLayout, search: string | undefined): SearchCondition | undefined {
-  const words = [...new Set(foldSearchTerm((search ?? '').replaceAll('\u0000', '')).split(/\s+/u))]
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
+  const words = searchWords(search);
   if (words.length === 0) return undefined;
   if (layout.texts === undefined) throw new TypeError(`${layout.spec.name} cannot be searched`);
   const long = words.filter((word) => [...word].length >= MIN_TRIGRAM);

@@ -7,7 +7,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import type { RecordStore, StoredValue } from '../recordStore.ts';
 import { startGroupCommitWriter } from './groupCommitWriter.ts';
-import { createValueCipher } from './valueCipher.ts';
+import { createValueCipher } from '../valueCipher.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
@@ -46,7 +46,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   );
 
   const everything = database.prepare(
-    'SELECT collection, key, value, version FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
+    'SELECT collection, key, value, version, expires_at FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
   const read = <T>(work: () => T): T => {
     try {
@@ -105,6 +105,22 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         await nextTurn();
       }
       return deleted;
+    },
+    async *export() {
+      for (let after = { collection: '', key: '' }, more = true; more;) {
+        const rows = read(
+          () => everything.all(after.collection, after.key, MAX_LIMIT) as (Required<Row> & { expires_at: string | null })[],
+        );
+        const now = clock.now();
+        for (const row of rows) {
+          if (row.expires_at !== null && row.expires_at <= now) continue;
+          const { value } = read(() => open<unknown>(row.collection, row));
+          yield { collection: row.collection, key: row.key, value, ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }) };
+        }
+        more = rows.length === MAX_LIMIT;
+        after = rows.at(-1) ?? after;
+        await nextTurn();
+      }
     },
     async purge(now) {
       return (await writer.write({ kind: 'purge', now })) as number;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createValueCipher } from './valueCipher.ts';
+import { createValueCipher } from '../valueCipher.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
 const SCHEMA = `

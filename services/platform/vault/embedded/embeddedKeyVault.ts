@@ -2,12 +2,15 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { deriveSecrets } from '../derivedSecrets.ts';
+import { importEntries } from '../importEntries.ts';
+import { KeyCache } from '../keyCache.ts';
 import type { KeyVault } from '../keyVault.ts';
 import { KEY_BYTES, deriveSecret, unwrapKey } from '../keyWrapping.ts';
+import { OtherMasterKey } from '../otherMasterKey.ts';
 import { ErasureNews } from './erasureNews.ts';
-import { KeyCache } from './keyCache.ts';
 import { KeyCreation } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
+import { exportKeys, importKeys } from './keyTransfer.ts';
 
 const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 20;
@@ -29,7 +32,7 @@ export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVault
   const checkValue = derived.pseudonym('master key', 'check');
   if (file.masterCheck(checkValue) !== checkValue) {
     file.close();
-    throw new Error('this key vault belongs to another master key');
+    throw new OtherMasterKey();
   }
 
   const cache = new KeyCache();
@@ -54,6 +57,17 @@ export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVault
     created: (subject, key) => cache.set(subject, key),
   });
 
+  const erase = async (subject: string): Promise<void> => {
+    creation.flush();
+    const family = file.erase(subject);
+    cache.forget(family);
+    news.tell(family);
+    for (let attempt = 1; !file.tryTruncateLog(); attempt += 1) {
+      if (attempt === TRUNCATE_ATTEMPTS) throw new EngineUnavailable('key vault');
+      await pause(TRUNCATE_PAUSE_MS);
+    }
+  };
+
   return {
     ...derived,
     async createKey(subject, parent) {
@@ -65,16 +79,18 @@ export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVault
       return key;
     },
     cachedKey: (subject) => cache.get(subject),
-    async deleteKey(subject) {
+    deleteKey: erase,
+    async *export() {
       creation.flush();
-      const family = file.erase(subject);
-      cache.forget(family);
-      news.tell(family);
-      for (let attempt = 1; !file.tryTruncateLog(); attempt += 1) {
-        if (attempt === TRUNCATE_ATTEMPTS) throw new EngineUnavailable('key vault');
-        await pause(TRUNCATE_PAUSE_MS);
-      }
+      yield { kind: 'master', check: checkValue };
+      yield* exportKeys(file);
     },
+    import: (entries) =>
+      importEntries(entries, {
+        check: checkValue,
+        addKeys: (keys) => importKeys(file, keys),
+        erase: (subject) => (file.isErased(subject) ? Promise.resolve() : erase(subject)),
+      }),
     async close() {
       creation.flush();
       news.close();

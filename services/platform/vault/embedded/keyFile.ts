@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
 export interface KeyRow {
+  readonly subject: string;
   readonly parent: string | null;
   readonly wrapped: Uint8Array;
 }
@@ -31,7 +32,7 @@ export class KeyFile {
     this.#database = new DatabaseSync(join(folder, 'keys.db'), { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
     this.#database.exec(`PRAGMA secure_delete = ON; ${schema}`);
-    this.#select = this.#database.prepare('SELECT parent, wrapped FROM keys WHERE subject = ?');
+    this.#select = this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE subject = ?');
     this.#insert = this.#database.prepare('INSERT INTO keys (subject, parent, wrapped) VALUES (?, ?, ?)');
     this.#isErased = this.#database.prepare('SELECT 1 FROM erased WHERE subject = ?');
     this.#erasures = this.#database.prepare('SELECT coalesce(max(number), 0) AS number FROM erased');
@@ -43,6 +44,25 @@ export class KeyFile {
 
   isErased(subject: string): boolean {
     return this.#isErased.get(subject) !== undefined;
+  }
+
+  /** Keys wrapped by the master key, in order of their subjects. */
+  roots(after: string, limit: number): KeyRow[] {
+    return this.#database
+      .prepare('SELECT subject, parent, wrapped FROM keys WHERE parent IS NULL AND subject > ? ORDER BY subject LIMIT ?')
+      .all(after, limit) as unknown as KeyRow[];
+  }
+
+  children(parent: string): KeyRow[] {
+    return this.#database
+      .prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject')
+      .all(parent) as unknown as KeyRow[];
+  }
+
+  erased(after: number, limit: number): { readonly number: number; readonly subject: string }[] {
+    return this.#database
+      .prepare('SELECT number, subject FROM erased WHERE number > ? ORDER BY number LIMIT ?')
+      .all(after, limit) as unknown as { number: number; subject: string }[];
   }
 
   /** How many subjects were erased so far: it grows with each erasure, by whatever process. */

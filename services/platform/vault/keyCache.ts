@@ -4,6 +4,10 @@ const KEYS_KEPT = 50_000;
 export class KeyCache {
   readonly #keys = new Map<string, Buffer>();
 
+  get size(): number {
+    return this.#keys.size;
+  }
+
   get(subject: string): Buffer | undefined {
     return this.#keys.get(subject);
   }

@@ -1,5 +1,5 @@
 import { foldForSorting } from '@portal/contracts/shared/fold';
-import type { Scalar } from '../readModelStore.ts';
+import type { Scalar } from './readModelStore.ts';
 
 /** A value as it stands in an index: booleans are 0 and 1. */
 export type IndexKey = string | number | null;

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import { systemClock } from '@portal/platform/clock/clock';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
+import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import { silentLog } from '@portal/platform/log/createLog';
+import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { memoryJournal } from '../runtime/testing/memoryJournal.ts';
+import { createPublisher, type Publisher } from './createPublisher.ts';
+import { busOfSpecs, type BusOfSpecs } from './testing/busOfSpecs.ts';
+import { leaseOfSpecs, type LeaseOfSpecs } from './testing/leaseOfSpecs.ts';
+
+let folder: string;
+let records: RecordStore;
+let journal: ReturnType<typeof memoryJournal>;
+let bus: BusOfSpecs;
+const running: Publisher[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publisher-'));
+  records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+  journal = memoryJournal();
+  bus = busOfSpecs();
+});
+afterEach(async () => {
+  for (const publisher of running.splice(0)) await publisher.stop();
+  await records.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Parts {
+  readonly bus?: BusOfSpecs;
+  readonly journal?: Pick<Journal, 'subscribe'>;
+}
+
+function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
+  const publisher = createPublisher({ journal, records, bus, leases, log: silentLog, retryDelay: () => 5, ...more });
+  running.push(publisher);
+  publisher.start();
+  return publisher;
+}
+
+/** The journal, with one event whose data cannot be read. */
+const damagedAt = (position: Position): Pick<Journal, 'subscribe'> => ({
+  async *subscribe(options) {
+    for await (const batch of journal.subscribe(options))
+      yield { ...batch, events: batch.events.map((event) => (event.envelope.position === position ? withoutData(event) : event)) };
+  },
+});
+const withoutData = ({ type, envelope }: Recorded): Recorded => ({
+  type,
+  envelope,
+  get data(): object {
+    throw new EventUnreadable(envelope.stream, envelope.revision);
+  },
+});
+
+const remove = (enquiry: string, file: string): Position =>
+  journal.record(`enquiry-${enquiry}`, { type: 'FileRemoved', data: { fileId: file } });
+const eventsOf = ({ taken }: BusOfSpecs): IntegrationEvent[] => taken.map(({ value }) => JSON.parse(value) as IntegrationEvent);
+const files = (of = bus): unknown[] => eventsOf(of).map(({ data }) => (data as { fileId: string }).fileId);
+const told = (wanted: readonly string[], of = bus) => expect.poll(() => files(of)).toEqual(wanted);
+
+describe('the publisher', () => {
+  it('hands what is recorded to the bus, in order, under the key of its aggregate', async () => {
+    remove('a', '1');
+    remove('b', '2');
+    publisherUnder(leaseOfSpecs(1));
+    await told(['1', '2']);
+    remove('a', '3');
+    await told(['1', '2', '3']);
+    expect(bus.taken[2]).toMatchObject({
+      topic: 'portal.enquiries.v1',
+      key: 'a',
+      headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+    });
+    expect(eventsOf(bus)[2]).toMatchObject({ type: 'bank.portal.file.removed.v1', sequence: '0000000001', subject: 'a' });
+  });
+
+  it('leaves out what is not for others', async () => {
+    journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
+    remove('a', '2');
+    publisherUnder(leaseOfSpecs(1));
+    await told(['2']);
+  });
+
+  it('goes on behind what was acknowledged when it starts again', async () => {
+    const publisher = publisherUnder(leaseOfSpecs(1));
+    const last = remove('a', '1');
+    await expect.poll(() => publisher.report().position).toBe(last);
+    await publisher.stop();
+    remove('a', '2');
+    publisherUnder(leaseOfSpecs(2));
+    await told(['1', '2']);
+  });
+
+  it('tries again until the bus is back, and loses nothing', async () => {
+    bus.fail('before');
+    const publisher = publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    remove('b', '2');
+    await expect.poll(() => publisher.report().failures).toBeGreaterThan(2);
+    expect(bus.taken).toEqual([]);
+    bus.heal();
+    await told(['1', '2']);
+    await expect.poll(() => publisher.report().failures).toBe(0);
+  });
+
+  it('sends again what may have arrived, with the same ids', async () => {
+    bus.fail('after');
+    publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    await expect.poll(() => bus.taken.length).toBeGreaterThan(1);
+    bus.heal();
+    remove('a', '2');
+    await expect.poll(() => files().at(-1)).toBe('2');
+    const ids = new Set(eventsOf(bus).map(({ id }) => id));
+    expect(ids.size).toBe(2);
+  });
+
+  it('subscribes anew when the journal was away', async () => {
+    publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    await told(['1']);
+    journal.failOnce();
+    remove('a', '2');
+    await told(['1', '2']);
+  });
+
+  it('stores no position that the bus has not acknowledged', async () => {
+    const release = bus.hold();
+    const first = publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    await expect.poll(() => bus.attempts()).toBe(1);
+    expect((await records.list<{ position: string }>('publisher-positions'))[0]?.value.position).toBe('');
+    release();
+    await told(['1']);
+    await first.stop();
+  });
+});
+
+describe('a publisher whose lease another one has taken', () => {
+  it('cannot set back how far the other has come', async () => {
+    const slow = busOfSpecs();
+    const release = slow.hold();
+    const former = publisherUnder(leaseOfSpecs(1), { bus: slow });
+    remove('a', '1');
+    await expect.poll(() => slow.attempts()).toBe(1);
+    // Frozen in the middle of a send; another holder takes over and goes further.
+    const next = publisherUnder(leaseOfSpecs(2));
+    const last = remove('a', '2');
+    await expect.poll(() => next.report().position).toBe(last);
+    release();
+    await expect.poll(() => former.report().publishing).toBe(false);
+    expect((await records.list<{ position: string; token: number }>('publisher-positions'))[0]?.value).toEqual({
+      position: last,
+      token: 2,
+    });
+    await told(['1', '2']);
+  });
+
+  it('ends as soon as it learns of it, without storing anything more', async () => {
+    const lease = leaseOfSpecs(1);
+    const release = bus.hold();
+    const publisher = publisherUnder(lease);
+    remove('a', '1');
+    await expect.poll(() => bus.attempts()).toBe(1);
+    lease.lose('noticed');
+    release();
+    await expect.poll(() => publisher.report().publishing).toBe(false);
+    expect((await records.list<{ position: string }>('publisher-positions'))[0]?.value.position).toBe('');
+  });
+
+  it('asks before it stores', async () => {
+    const lease = leaseOfSpecs(1);
+    const publisher = publisherUnder(lease);
+    const first = remove('a', '1');
+    await expect.poll(() => publisher.report().position).toBe(first);
+    lease.lose('asleep');
+    remove('a', '2');
+    await expect.poll(() => publisher.report().publishing).toBe(false);
+    expect((await records.list<{ position: string }>('publisher-positions'))[0]?.value.position).toBe(first);
+  });
+});
+
+describe('a damaged event', () => {
+  it('stops the publisher there, with everything before it told and an alarm in its report', async () => {
+    remove('a', '1');
+    const damaged = remove('a', '2');
+    remove('a', '3');
+    const publisher = publisherUnder(leaseOfSpecs(1), { journal: damagedAt(damaged) });
+    await expect.poll(() => publisher.report().failures).toBeGreaterThan(1);
+    expect(files()).toEqual(['1']);
+  });
+});

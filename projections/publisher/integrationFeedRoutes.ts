@@ -1,0 +1,114 @@
+import {
+  DEFAULT_FEED_LIMIT,
+  INTEGRATION_DOCS_PATH,
+  INTEGRATION_FEED_PATH,
+  MAX_FEED_LIMIT,
+  type IntegrationFeedPage,
+} from '@portal/contracts/integration/feed';
+import { asyncApiDocument, type AsyncApiOptions } from '@portal/contracts/integration/asyncapi';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { problem } from '@portal/platform/http/problems';
+import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
+import type { Journal } from '@portal/platform/journal/journal';
+import { eventStreamFrames } from './eventStreamFrames.ts';
+import type { FeedCursors } from './feedCursors.ts';
+import { publishedEventTypes } from './integrationEventOf.ts';
+import { createOpenStreams, type OpenStreams } from './openStreams.ts';
+import { readableEvents } from './readableEvents.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+export interface IntegrationFeedParts {
+  readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
+  readonly cursors: FeedCursors;
+  /** False ends the client's streams. */
+  isValid(client: IntegrationClient): Promise<boolean>;
+  readonly docs: AsyncApiOptions;
+  /** Default 15 s; tokens of open streams are checked as often. */
+  readonly heartbeatMs?: number;
+}
+
+/** The integration events over HTTP, straight from the journal, and the document that describes them. */
+export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Route[] {
+  const { heartbeatMs = HEARTBEAT_MS } = parts;
+  const streams = createOpenStreams({ isValid: (client) => parts.isValid(client), checkMs: heartbeatMs });
+  const document = asyncApiDocument(parts.docs);
+  return [
+    route({
+      method: 'GET',
+      path: INTEGRATION_FEED_PATH,
+      summary: 'Integration events, as a stream (text/event-stream) or page by page',
+      access: { integration: true },
+      query: ['after', 'limit'],
+      async handle(request) {
+        const wantsStream = /\btext\/event-stream\b/i.test(request.header('accept') ?? '');
+        const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
+        const after = mark === undefined ? START_OF_LOG : parts.cursors.positionOf(mark);
+        if (after === undefined) return badCursor();
+        const limit = limitOf(request.query['limit']);
+        if (limit === undefined) return badLimit();
+        return wantsStream ? streamAfter(parts, streams, request, after, heartbeatMs) : pageAfter(parts, after, limit);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: INTEGRATION_DOCS_PATH,
+      summary: 'AsyncAPI document of the integration events',
+      access: { anyone: true },
+      handle: () => Promise.resolve({ kind: 'json', body: document }),
+    }),
+  ];
+}
+
+const badCursor = (): Problem =>
+  problem(400, 'INVALID_CURSOR', 'Diese Lesemarke ist nicht gültig. Bitte lesen Sie ohne Lesemarke von vorn.', {
+    violations: [{ propertyPath: 'after', message: 'Ungültige Lesemarke' }],
+  });
+const badLimit = (): Problem =>
+  problem(400, 'INVALID_PARAMETER', `limit muss eine Zahl von 1 bis ${MAX_FEED_LIMIT} sein.`, {
+    violations: [{ propertyPath: 'limit', message: `Zahl von 1 bis ${MAX_FEED_LIMIT}` }],
+  });
+const tooManyStreams = (): Problem =>
+  problem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.', {
+    retryAfterSeconds: 5,
+  });
+
+function limitOf(text: string | undefined): number | undefined {
+  if (text === undefined) return DEFAULT_FEED_LIMIT;
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= MAX_FEED_LIMIT ? limit : undefined;
+}
+
+async function pageAfter({ journal, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
+  // Looked up first: what is stored up to here, the page shows or comes before it.
+  const head = await journal.head();
+  const stored = await journal.readLog({ after, limit, types: publishedEventTypes });
+  const { events, broken } = readableEvents(stored);
+  const caughtUp = stored.length < limit && broken === undefined;
+  const last = events.at(-1)?.position ?? after;
+  const next = caughtUp && head > last ? head : last;
+  const body: IntegrationFeedPage = {
+    events: events.map(({ event }) => event),
+    next: next === START_OF_LOG ? null : cursors.of(next),
+    caughtUp,
+  };
+  return { kind: 'json', body };
+}
+
+async function streamAfter(
+  { journal, cursors }: IntegrationFeedParts,
+  streams: OpenStreams,
+  { client, signal, closing }: RouteRequest<undefined>,
+  after: Position,
+  heartbeatMs: number,
+): Promise<Answer> {
+  // An engine that is away is a 503, not a stream that ends at once.
+  await journal.head();
+  const content =
+    client &&
+    streams.open(client, {
+      ends: [signal, closing],
+      frames: (ended) => eventStreamFrames({ journal, cursors, after, heartbeatMs, signal: ended }),
+    });
+  return content ? { kind: 'stream', content, mediaType: 'text/event-stream; charset=utf-8' } : tooManyStreams();
+}

@@ -1,0 +1,50 @@
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Lease } from '@portal/platform/leases/leases';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+
+const COLLECTION = 'publisher-positions';
+const KEY = 'integration-events';
+
+interface StoredCheckpoint {
+  readonly position: Position;
+  /** Of the lease under which it was written: grows with each holder. */
+  readonly token: number;
+}
+
+/** Up to where everything has been acknowledged by the bus. */
+export interface PublisherCheckpoint {
+  position(): Position;
+  /** @throws CheckpointTaken, LeaseLost when another one publishes */
+  move(to: Position): Promise<void>;
+}
+
+/** Another publisher has taken over: this one has to end. */
+export class CheckpointTaken extends Error {
+  constructor() {
+    super('another publisher has the checkpoint');
+    this.name = 'CheckpointTaken';
+  }
+}
+
+/**
+ * Takes the checkpoint for this holder of the lease. The write that it begins with makes the version old that a former
+ * holder knows: when that one wakes up, it can set nothing back.
+ * @throws CheckpointTaken, LeaseLost
+ */
+export async function takeCheckpoint(records: RecordStore, lease: Lease): Promise<PublisherCheckpoint> {
+  const found = await records.get<StoredCheckpoint>(COLLECTION, KEY);
+  if (found && found.value.token > lease.token) throw new CheckpointTaken();
+  let position = found?.value.position ?? START_OF_LOG;
+  let version: number | 'absent' = found?.version ?? 'absent';
+
+  const write = async (to: Position): Promise<void> => {
+    await lease.confirm();
+    const written = await records.put<StoredCheckpoint>(COLLECTION, KEY, { position: to, token: lease.token }, { expect: version });
+    if (written === undefined) throw new CheckpointTaken();
+    version = written;
+    position = to;
+  };
+
+  await write(position);
+  return { position: () => position, move: write };
+}

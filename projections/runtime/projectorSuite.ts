@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { silentLog, type LogFields } from '@portal/platform/log/createLog';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
+import { createStoredProgress } from './storedProgress.ts';
+import { memoryJournal } from './testing/memoryJournal.ts';
+
+interface Enquiry extends Document {
+  readonly title: string;
+  readonly files: number;
+}
+
+const enquiries = (version = 1, heading = (title: string) => title): Projection => ({
+  name: 'enquiries',
+  version,
+  collections: [{ name: 'enquiries', filterable: ['title'], sortable: ['title'], searchable: [], counted: [] }],
+  events: ['EnquiryOpened', 'FileRequested'],
+  apply: async ({ type, data, envelope }, documents) => {
+    const { title } = data as { title?: string };
+    const before = await documents.get<Enquiry>('enquiries', envelope.stream);
+    if (type === 'EnquiryOpened') documents.put('enquiries', { id: envelope.stream, title: heading(title ?? ''), files: 0 } as Enquiry);
+    if (type === 'FileRequested' && before !== undefined) documents.put('enquiries', { ...before, files: before.files + 1 } as Enquiry);
+    if (title === 'unlesbar') throw new RangeError('unlesbar: Frau Müller');
+  },
+});
+
+/** Finds its documents by a field, so that reads must see what the batch has written. */
+const titles: Projection = {
+  name: 'titles',
+  version: 1,
+  collections: [{ name: 'titles', filterable: ['title'], sortable: [], searchable: [], counted: [] }],
+  events: ['EnquiryOpened'],
+  apply: async ({ data, envelope }, documents) => {
+    const { title } = data as { title: string };
+    const same = await documents.where<Document & { count: number }>('titles', 'title', title);
+    const [known] = same;
+    const document = known === undefined ? { id: envelope.stream, title, count: 1 } : { ...known, count: known.count + 1 };
+    documents.put('titles', document);
+  },
+};
+
+export interface ProjectorSuiteOptions {
+  /** A store without any read model. */
+  open(): Promise<ReadModelStore>;
+  /** The same read models, as another process opens them to read. */
+  openElsewhere(): Promise<ReadModelStore>;
+  /** How long a position may take at most; default 5 s. */
+  readonly soonMs?: number;
+  /** Streams of the tests with many of them; default 300. */
+  readonly manyStreams?: number;
+}
+
+/** What a projector keeps to on every store. */
+export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
+  describe(`a projector ${name}`, () => {
+    const { soonMs = 5_000, manyStreams = 300 } = stores;
+    let store: ReadModelStore;
+    let journal: ReturnType<typeof memoryJournal>;
+    let projectors: Projector[];
+    let alarms: object[];
+
+    const running = async (options: Partial<ProjectorOptions> = {}): Promise<Projector> => {
+      const log = { ...silentLog, error: (_event: string, { error: _error, ...fields }: LogFields = {}) => void alarms.push(fields) };
+      const projector = createProjector({ journal, store, projections: [enquiries()], log, ...options });
+      projectors.push(projector);
+      await projector.start();
+      return projector;
+    };
+    const open = (id: string, title = 'Baufinanzierung'): Position =>
+      journal.record(`enquiry-${id}`, { type: 'EnquiryOpened', data: { title } });
+    const request = (id: string): Position => journal.record(`enquiry-${id}`, { type: 'FileRequested', data: {} });
+    const enquiry = (id: string) => store.get<Enquiry>('enquiries', `enquiry-${id}`);
+
+    beforeEach(async () => {
+      store = await stores.open();
+      journal = memoryJournal();
+      projectors = [];
+      alarms = [];
+    });
+    afterEach(async () => {
+      await Promise.all(projectors.map((projector) => projector.stop()));
+      await store.close();
+    });
+
+    it('takes in history and then what is live', async () => {
+      open('1');
+      const projector = await running();
+      const position = request('1');
+      expect(await projector.waitFor(position, soonMs)).toBe(true);
+      expect(await enquiry('1')).toEqual({ id: 'enquiry-1', title: 'Baufinanzierung', files: 1 });
+    });
+
+    it('follows the journal once for all its projections', async () => {
+      const projector = await running({ projections: [enquiries(), titles] });
+      expect(await projector.waitFor(open('1'), soonMs)).toBe(true);
+      expect(journal.subscriptions()).toBe(1);
+      expect((await projector.report()).map(({ projection }) => projection)).toEqual(['enquiries', 'titles']);
+    });
+
+    it('shows a projection what the same batch has written, also when it looks by a field', async () => {
+      for (const id of ['1', '2', '3']) open(id, 'Umschuldung');
+      const projector = await running({ projections: [titles] });
+      expect(await projector.waitFor(await journal.head(), soonMs)).toBe(true);
+      expect(await store.get('titles', 'enquiry-1')).toMatchObject({ count: 3 });
+      expect((await store.find('titles', {})).total).toBe(1);
+    });
+
+    it('advances over events that no projection listens to', async () => {
+      const projector = await running();
+      const position = journal.record('customer-1', { type: 'CustomerInvited', data: {} });
+      expect(await projector.waitFor(position, soonMs)).toBe(true);
+      await expect.poll(() => store.checkpoint('enquiries'), { timeout: soonMs }).toBe(position);
+    });
+
+    it('answers false when the time runs out before the position is reached', async () => {
+      const projector = await running();
+      expect(await projector.waitFor('999999999999' as Position, 20)).toBe(false);
+    });
+
+    it('goes on where it stopped, and does nothing twice', async () => {
+      open('1');
+      const first = await running();
+      await first.waitFor(request('1'), soonMs);
+      await first.stop();
+      const second = await running();
+      expect(await second.waitFor(request('1'), soonMs)).toBe(true);
+      expect((await enquiry('1'))?.files).toBe(2);
+    });
+
+    it('tries again after an error of the engine', async () => {
+      const projector = await running();
+      await projector.waitFor(open('1'), soonMs);
+      journal.failOnce();
+      expect(await projector.waitFor(request('1'), soonMs)).toBe(true);
+      expect((await enquiry('1'))?.files).toBe(1);
+    });
+
+    it('parks the stream of a poison event, alarms without its data, and goes on with the others', async () => {
+      open('1');
+      const projector = await running();
+      open('1', 'unlesbar');
+      request('1');
+      open('2');
+      expect(await projector.waitFor(request('2'), soonMs)).toBe(true);
+      expect(await enquiry('1')).toEqual({ id: 'enquiry-1', title: 'Baufinanzierung', files: 0 });
+      expect((await enquiry('2'))?.files).toBe(1);
+      expect(await store.parkedStreams('enquiries')).toEqual([
+        expect.objectContaining({ stream: 'enquiry-1', eventType: 'EnquiryOpened' }),
+      ]);
+      expect(alarms).toEqual([expect.objectContaining({ code: 'stream-parked', stream: 'enquiry-1' })]);
+      expect(JSON.stringify(alarms)).not.toContain('Müller');
+      expect((await projector.report())[0]?.parked).toBe(1);
+    });
+
+    it('keeps a stream parked after a restart', async () => {
+      const first = await running();
+      await first.waitFor(open('1', 'unlesbar'), soonMs);
+      await first.stop();
+      const second = await running();
+      expect(await second.waitFor(open('1'), soonMs)).toBe(true);
+      expect(await enquiry('1')).toBeUndefined();
+    });
+
+    it('parks in a rebuild what it parks live: both come out equal', async () => {
+      open('1');
+      open('1', 'unlesbar');
+      request('1');
+      const projector = await running();
+      await projector.waitFor(request('2'), soonMs);
+      expect(await projector.compareWithRebuild('enquiries')).toEqual([]);
+    });
+
+    it('rebuilds at the start when the version has changed, while the former documents are read', async () => {
+      for (let number = 0; number < 50; number += 1) open(String(number));
+      const first = await running();
+      await first.waitFor(await journal.head(), soonMs);
+      await first.stop();
+      const second = await running({ projections: [enquiries(2, (title) => title.toUpperCase())] });
+      expect((await enquiry('7'))?.title).toMatch(/^baufinanzierung$/i);
+      await second.settled();
+      expect((await enquiry('7'))?.title).toBe('BAUFINANZIERUNG');
+      expect(await second.waitFor(open('50'), soonMs)).toBe(true);
+      expect((await enquiry('50'))?.title).toBe('BAUFINANZIERUNG');
+    });
+
+    it('loses no event that is recorded during a rebuild', async () => {
+      for (let number = 0; number < manyStreams; number += 1) open(String(number));
+      const projector = await running({ batchSize: 10 });
+      const rebuilt = projector.rebuild('enquiries');
+      for (let number = 0; number < manyStreams; number += 1) {
+        request(String(number));
+        if (number % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+      await rebuilt;
+      expect(await projector.waitFor(await journal.head(), soonMs)).toBe(true);
+      expect((await store.find<Enquiry>('enquiries', { limit: 100 })).items.every(({ files }) => files === 1)).toBe(true);
+      expect(await projector.compareWithRebuild('enquiries')).toEqual([]);
+    });
+
+    it('tells which documents differ from a rebuild, by id only', async () => {
+      open('1');
+      open('2');
+      const projector = await running();
+      await projector.waitFor(await journal.head(), soonMs);
+      await projector.stop();
+      const { live } = await store.open(enquiries());
+      const at = await live?.checkpoint();
+      const to = journal.record('customer-1', { type: 'CustomerInvited', data: {} });
+      const writes = [
+        { kind: 'put' as const, collection: 'enquiries', document: { id: 'enquiry-1', title: 'Verfälscht', files: 0 } as Document },
+        { kind: 'delete' as const, collection: 'enquiries', id: 'enquiry-2' },
+      ];
+      await live?.commit({ from: at ?? ('' as Position), to, writes, parked: [] });
+      const again = await running();
+      expect(await again.compareWithRebuild('enquiries')).toEqual([
+        { collection: 'enquiries', id: 'enquiry-1', kind: 'different' },
+        { collection: 'enquiries', id: 'enquiry-2', kind: 'only-rebuilt' },
+      ]);
+      expect((await enquiry('1'))?.title).toBe('Verfälscht');
+    });
+
+    it('is told of from the store, for those who wait elsewhere', async () => {
+      const elsewhere = await stores.openElsewhere();
+      const wake = randomUUID();
+      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], wake });
+      await running({ wake });
+      const position = open('1');
+      expect(await progress.waitFor(position, soonMs)).toBe(true);
+      expect(await elsewhere.get('enquiries', 'enquiry-1')).toMatchObject({ files: 0 });
+      expect(await progress.report()).toEqual([{ projection: 'enquiries', position, parked: 0 }]);
+      progress.close();
+      await elsewhere.close();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { openGridFsBlobStore } from '@portal/platform/blobs/gridfs/openGridFsBlobStore';
+import { HOUR_MS } from '@portal/platform/clock/clock';
+import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
+import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines } from './engines.ts';
+import { eventCatalogues } from './eventCatalogues.ts';
+
+interface DistributedLogEngines extends LogEngines {
+  readonly records: RecordStore;
+}
+
+/** Waits for no engine: each call says for itself when one is away. */
+function openEngines(settings: DistributedSettings, { clock, log }: EngineSurroundings) {
+  const mongo = openMongo({ url: settings.mongoUrl });
+  const vault = openMongoKeyVault({ mongo, masterKey: Buffer.from(settings.masterKey) });
+  // Everything in the namespace is ours.
+  const store = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
+  const readModels = openMongoReadModelStore({ mongo, log });
+  const records = openMongoRecordStore({ mongo, vault, clock });
+  return {
+    mongo,
+    log: { journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels, records },
+    async close() {
+      await readModels.close();
+      await records.close();
+      await store.close();
+      await vault.close();
+      await mongo.close();
+    },
+  };
+}
+
+export async function openDistributedLogEngines(
+  settings: DistributedSettings,
+  surroundings: EngineSurroundings,
+): Promise<DistributedLogEngines> {
+  const { log, close } = openEngines(settings, surroundings);
+  return { ...log, close };
+}
+
+export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
+  const { mongo, log, close } = openEngines(settings, surroundings);
+  const blobStore = openGridFsBlobStore({ mongo });
+  const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
+  // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
+  const intake = await createDocumentIntake({ blobs, workFolder: path.join(tmpdir(), `portal-intake-${process.pid}`) });
+  return {
+    ...log,
+    blobs,
+    intake,
+    upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await blobStore.cleanUp()) }],
+    async close() {
+      await intake.close();
+      await blobStore.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
+import type { Clock } from '@portal/platform/clock/clock';
+import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
+import type { Journal } from '@portal/platform/journal/journal';
+import type { Log, LogLevel } from '@portal/platform/log/createLog';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { openEmbeddedApiEngines, openEmbeddedLogEngines } from './embeddedEngines.ts';
+
+/** Which engines, and where. Plain data: it is handed to threads. */
+export type EngineSettings = EmbeddedSettings | DistributedSettings;
+
+export interface EmbeddedSettings {
+  readonly kind: 'embedded';
+  readonly masterKey: Uint8Array;
+  readonly dataDir: string;
+}
+
+export interface DistributedSettings {
+  readonly kind: 'distributed';
+  readonly masterKey: Uint8Array;
+  readonly eventStoreUrl: string;
+  readonly eventStoreNamespace: string;
+  readonly mongoUrl: string;
+}
+
+/** Log, keys and read models: what every thread needs, the API as well as the projector. */
+export interface LogEngines {
+  readonly journal: Journal;
+  readonly vault: KeyVault;
+  readonly readModels: ReadModelStore;
+  close(): Promise<void>;
+}
+
+/** What the API needs beside log and keys. */
+export interface ApiEngines extends LogEngines {
+  readonly records: RecordStore;
+  readonly blobs: EncryptedBlobs;
+  readonly intake: DocumentIntake;
+  /** What the engines want to have done now and then. */
+  readonly upkeep: readonly ScheduledJob[];
+}
+
+/** What a projector needs; with records where several processes want to be the projector. */
+export interface ProjectorEngines extends LogEngines {
+  readonly records?: RecordStore;
+}
+
+/** What engines need from the process. */
+export interface EngineSurroundings {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface ThreadSettings {
+  readonly engines: EngineSettings;
+  readonly logLevel: LogLevel;
+}
+
+/** Loaded when they are wanted: an embedded portal needs none of their clients. */
+const distributed = () => import('./distributedEngines.ts');
+
+export const openApiEngines = async (settings: EngineSettings, surroundings: EngineSurroundings): Promise<ApiEngines> =>
+  settings.kind === 'embedded'
+    ? openEmbeddedApiEngines(settings, surroundings)
+    : (await distributed()).openDistributedApiEngines(settings, surroundings);
+
+export const openProjectorEngines = async (settings: EngineSettings, surroundings: EngineSurroundings): Promise<ProjectorEngines> =>
+  settings.kind === 'embedded'
+    ? openEmbeddedLogEngines(settings, { readOnlyModels: false })
+    : (await distributed()).openDistributedLogEngines(settings, surroundings);

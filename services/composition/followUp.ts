@@ -1,0 +1,70 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Journal } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
+import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
+import type { MessageGateway } from '@portal/platform/outbox/outbox';
+import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner';
+import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createScheduler } from '@portal/platform/scheduler/createScheduler';
+
+/** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
+export interface FollowUp {
+  start(): Promise<void>;
+  /** Resolves when policies and letters have dealt with everything up to the position. */
+  idle(head: Position): Promise<void>;
+  runJob(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface FollowUpParts {
+  readonly journal: Journal;
+  readonly records: RecordStore;
+  readonly policies: readonly Policy[];
+  readonly jobs: readonly ScheduledJob[];
+  readonly gateway: MessageGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How soon letters and positions of other processes are seen. */
+const OTHERS_MS = 250;
+
+/** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
+export function createFollowUp({ journal, records, policies, jobs, clock, log }: FollowUpParts, outbox: RunningOutbox): FollowUp {
+  return followUpOf(createPolicyRunner({ journal, records, policies, log }), createScheduler({ jobs, clock, log }), outbox);
+}
+
+/** One of several processes that could: others put letters into the store and read there how far this one is. */
+export function createSharedFollowUp({ journal, records, policies, jobs, gateway, clock, log }: FollowUpParts): FollowUp {
+  return followUpOf(
+    createPolicyRunner({ journal, records, policies, log, storeWithinMs: OTHERS_MS }),
+    createScheduler({ jobs, clock, log }),
+    createOutbox({ records, gateway, clock, log, lookEveryMs: OTHERS_MS }),
+  );
+}
+
+function followUpOf(
+  policies: ReturnType<typeof createPolicyRunner>,
+  scheduler: ReturnType<typeof createScheduler>,
+  outbox: RunningOutbox,
+): FollowUp {
+  return {
+    async start() {
+      await policies.start();
+      outbox.start();
+      scheduler.start();
+    },
+    async idle(head) {
+      await policies.idle(head);
+      await outbox.idle();
+    },
+    runJob: (name) => scheduler.runNow(name),
+    async stop() {
+      await scheduler.stop();
+      await policies.stop();
+      await outbox.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Route } from '@portal/platform/http/route';
+import type { Journal } from '@portal/platform/journal/journal';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createIntegrationClients, type IntegrationClients } from '@portal/platform/sessions/integrationClients';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { createFeedCursors } from '@portal/projections/publisher/feedCursors';
+import { integrationFeedRoutes } from '@portal/projections/publisher/integrationFeedRoutes';
+
+export interface IntegrationParts {
+  readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
+  /** Cursors of one kind of log mean nothing in the other. */
+  readonly kind: 'embedded' | 'distributed';
+  readonly clock: Clock;
+  readonly version: string;
+  readonly topicPrefix?: string;
+  readonly heartbeatMs?: number;
+}
+
+/** Feed and document of the integration events, and who may read them: `clients` goes to the edge. */
+export interface Integration {
+  readonly routes: readonly Route[];
+  readonly clients: IntegrationClients;
+}
+
+export function createIntegration({ engines, kind, clock, version, topicPrefix, heartbeatMs }: IntegrationParts): Integration {
+  const { journal, records, vault } = engines;
+  const clients = createIntegrationClients({ records, vault, clock });
+  const routes = integrationFeedRoutes({
+    journal,
+    cursors: createFeedCursors({ vault, log: kind }),
+    isValid: (client) => clients.isValid(client),
+    docs: { version, ...(topicPrefix === undefined ? {} : { topicPrefix }) },
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
+  return { routes, clients };
+}

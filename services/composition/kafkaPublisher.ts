@@ -1,0 +1,32 @@
+import { topicOf } from '@portal/contracts/integration/topics';
+import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
+import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
+import type { Journal } from '@portal/platform/journal/journal';
+import type { Leases } from '@portal/platform/leases/leases';
+import type { Log } from '@portal/platform/log/createLog';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
+
+export interface KafkaPublisherParts {
+  readonly journal: Journal;
+  readonly records: RecordStore;
+  readonly leases: Leases;
+  readonly kafka: KafkaAddress;
+  readonly log: Log;
+}
+
+/** The publisher on Kafka; its bus closes with it. */
+export function createKafkaPublisher({ journal, records, leases, kafka, log }: KafkaPublisherParts): Publisher {
+  const { brokers, topicPrefix, replicationFactor, ssl, credentials } = kafka;
+  const topics = integrationContexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+  const bus = openKafkaBus({ brokers, topics, log, replicationFactor, ssl, credentials });
+  const publisher = createPublisher({ journal, records, bus, leases, log, topicPrefix });
+  return {
+    ...publisher,
+    async stop() {
+      await publisher.stop();
+      await bus.close();
+    },
+  };
+}

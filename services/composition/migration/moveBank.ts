@@ -1,0 +1,71 @@
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
+import type { Stores } from './stores.ts';
+import { verifyMove, type MoveReport } from './verifyMove.ts';
+
+const MIGRATION = 'migration';
+/** They belong to an engine or a moment: positions are translated, answers and requests are not asked for again. */
+const leftBehind = new Set([POLICY_POSITIONS, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
+
+export interface MoveSteps {
+  /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */
+  began?(step: string): void;
+}
+
+/** The source has changed while it was copied: somebody still writes there. */
+export class SourceStillWritten extends Error {
+  override readonly name = 'SourceStillWritten';
+}
+
+/**
+ * Copies a bank from one set of stores to another and compares both. Each step does nothing that was done before, so that
+ * a move that was cut off is simply started again. Nobody may write to either side meanwhile.
+ */
+export async function moveBank(source: Stores, target: Stores, { began = () => undefined }: MoveSteps = {}): Promise<MoveReport> {
+  const head = await source.events.head();
+  began('vault');
+  await target.vault.import(source.vault.export());
+  began('log');
+  const marks = await policyPositions(source);
+  const progress = await moveLog({
+    source: source.events,
+    target: target.events,
+    from: (await target.records.get<LogProgress>(MIGRATION, 'log'))?.value ?? noProgress,
+    marks: [...marks.values()],
+    note: async (reached) => void (await target.records.put<LogProgress>(MIGRATION, 'log', reached)),
+  });
+  began('blobs');
+  await moveBlobs(source, target);
+  began('records');
+  const records = await moveRecords(source, target);
+  for (const [policy, position] of marks) {
+    const place = progress.marks[position];
+    if (place !== undefined) await target.records.put(POLICY_POSITIONS, policy, place);
+  }
+  began('verify');
+  const report = await verifyMove(source, target, records);
+  if ((await source.events.head()) !== head) throw new SourceStillWritten('the source was written to while it was copied');
+  return report;
+}
+
+async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {
+  const stored = await records.list<Position>(POLICY_POSITIONS);
+  return new Map(stored.map(({ key, value }) => [key, value]));
+}
+
+async function moveBlobs(source: Stores, target: Stores): Promise<void> {
+  for await (const id of source.blobs.ids()) {
+    if (!(await target.blobs.exists(id))) await target.blobs.put(id, await source.blobs.get(id));
+  }
+}
+
+async function moveRecords(source: Stores, target: Stores): Promise<number> {
+  let count = 0;
+  for await (const { collection, key, value, expiresAt } of source.records.export()) {
+    if (leftBehind.has(collection)) continue;
+    await target.records.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
+    count += 1;
+  }
+  return count;
+}

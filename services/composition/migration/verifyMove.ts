@@ -1,0 +1,71 @@
+import { START_OF_LOG, type EventStore, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { verifyStream, type ChainStart } from '@portal/platform/journal/verifyChain';
+import type { Stores } from './stores.ts';
+
+const PAGE = 500;
+
+/** What was counted on both sides, and what does not fit. */
+export interface MoveReport {
+  readonly events: number;
+  readonly streams: number;
+  readonly keys: number;
+  readonly blobs: number;
+  readonly records: number;
+  /** Empty when everything is there. */
+  readonly faults: readonly string[];
+}
+
+/** Compares both logs event by event, checks every stream's chain in the target, and counts the rest. */
+export async function verifyMove(source: Stores, target: Stores, expectedRecords: number): Promise<MoveReport> {
+  const faults: string[] = [];
+  const { events, streams } = await compareLogs(source.events, target.events, faults);
+  const keys = await compareIds('key', subjectsOf(source), subjectsOf(target), faults);
+  const blobs = await compareIds('blob', source.blobs.ids(), target.blobs.ids(), faults);
+  let records = 0;
+  for await (const record of target.records.export()) if (record.collection !== 'migration') records += 1;
+  if (records < expectedRecords) faults.push(`records: ${expectedRecords} expected, ${records} there`);
+  return { events, streams, keys, blobs, records, faults };
+}
+
+async function compareLogs(source: EventStore, target: EventStore, faults: string[]): Promise<{ events: number; streams: number }> {
+  const chains = new Map<string, ChainStart>();
+  const copies = logOf(target);
+  let events = 0;
+  for await (const original of logOf(source)) {
+    const copy = (await copies.next()).value as StoredRecord | undefined;
+    events += 1;
+    const same =
+      copy?.id === original.id && copy.stream === original.stream && copy.type === original.type && copy.payload === original.payload;
+    if (!same)
+      return { events, streams: faults.push(`log: event ${events} (${original.stream} at ${original.revision}) differs`) && chains.size };
+    const checked = verifyStream([copy], chains.get(copy.stream));
+    if (!checked.ok) faults.push(`chain: ${copy.stream} at ${checked.revision}: ${checked.reason}`);
+    else chains.set(copy.stream, checked);
+  }
+  if ((await copies.next()).done !== true) faults.push('log: the target holds more events than the source');
+  return { events, streams: chains.size };
+}
+
+async function* logOf(store: EventStore): AsyncGenerator<StoredRecord, undefined> {
+  for (let after: Position = START_OF_LOG; ;) {
+    const page = await store.readLog({ after, limit: PAGE });
+    yield* page;
+    if (page.length < PAGE) return undefined;
+    after = page.at(-1)!.position;
+  }
+}
+
+async function* subjectsOf({ vault }: Stores): AsyncIterable<string> {
+  for await (const entry of vault.export()) if (entry.kind !== 'master') yield `${entry.kind} ${entry.subject}`;
+}
+
+async function compareIds(what: string, source: AsyncIterable<string>, target: AsyncIterable<string>, faults: string[]): Promise<number> {
+  const there = new Set<string>();
+  for await (const id of target) there.add(id);
+  let count = 0;
+  for await (const id of source) {
+    count += 1;
+    if (!there.has(id)) faults.push(`${what}: ${id} is missing`);
+  }
+  return count;
+}

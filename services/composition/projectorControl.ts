@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { pause } from '@portal/platform/scheduler/pause';
+
+/** What may be asked of the projector, wherever it runs. */
+export interface ProjectorControl {
+  /** Builds the read model anew beside the live one, which it then replaces. */
+  rebuild(projection: string): Promise<void>;
+  /** Documents that a rebuild would make differently; empty when live and rebuilt are equal. */
+  compare(projection: string): Promise<readonly string[]>;
+  /** After keys were deleted: read models without what they held, also in the free pages of their files. */
+  forget(subjects: readonly string[]): Promise<void>;
+}
+
+export type ProjectorRequest =
+  { readonly kind: 'rebuild' | 'compare'; readonly projection: string } | { readonly kind: 'forget'; readonly subjects: readonly string[] };
+
+export type ProjectorAnswer = { readonly differences: readonly string[] } | { readonly failed: string };
+
+/** A control over any way of asking. */
+export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly string[]>): ProjectorControl => ({
+  rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
+  compare: (projection) => ask({ kind: 'compare', projection }),
+  forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),
+});
+
+const COLLECTION = 'projector-requests';
+const LOOK_EVERY_MS = 250;
+const PATIENCE_MS = HOUR_MS;
+
+interface StoredRequest {
+  readonly request: ProjectorRequest;
+  readonly answer?: ProjectorAnswer;
+}
+
+interface Exchange {
+  readonly records: RecordStore;
+  readonly clock: Clock;
+}
+
+/** Asks the projector of whatever process through the record store. */
+export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorControl =>
+  controlOver(async (request) => {
+    const key = randomUUID();
+    const now = clock.now();
+    await records.put<StoredRequest>(COLLECTION, key, { request }, { expiresAt: instantAfter(now, PATIENCE_MS) });
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+      await pause(LOOK_EVERY_MS);
+      const answer = (await records.get<StoredRequest>(COLLECTION, key).catch(() => undefined))?.value.answer;
+      if (answer === undefined) continue;
+      await records.delete(COLLECTION, key);
+      if ('failed' in answer) throw new Error(answer.failed);
+      return answer.differences;
+    }
+    throw new EngineUnavailable('projector');
+  });
+
+/** Answers what other processes ask, one request after the other, until the signal aborts. A request that was cut off is done again. */
+export async function serveProjectorRequests(
+  { records, clock }: Exchange,
+  signal: AbortSignal,
+  answerTo: (request: ProjectorRequest) => Promise<ProjectorAnswer>,
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const { key, value } of await records.list<StoredRequest>(COLLECTION)) {
+      if (value.answer !== undefined || signal.aborted) continue;
+      const answer = await answerTo(value.request);
+      await records.put<StoredRequest>(COLLECTION, key, { ...value, answer }, { expiresAt: instantAfter(clock.now(), PATIENCE_MS) });
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}

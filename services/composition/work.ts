@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ProcessRole } from '@portal/platform/config/readEnvironment';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { createLeases } from '@portal/platform/leases/createLeases';
+import type { Leases } from '@portal/platform/leases/leases';
+import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
+import { lettersWait } from '@portal/platform/outbox/outboxLetters';
+import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { createScheduler } from '@portal/platform/scheduler/createScheduler';
+import { pause } from '@portal/platform/scheduler/pause';
+import type { Publisher } from '@portal/projections/publisher/createPublisher';
+import { createFollowUp, createSharedFollowUp, type FollowUpParts } from './followUp.ts';
+import { aborted, aloneOnce, keepAtWork } from './leasedWork.ts';
+
+/** What a process does beside answering calls and projecting, as far as it is its turn. */
+export interface Work {
+  start(): Promise<void>;
+  /** Everything is there (the demo bank for instance): what waited for it begins. */
+  begin(): void;
+  /** Resolves when policies and letters have dealt with everything up to the position, in whatever process. */
+  idle(head: Position): Promise<void>;
+  alone(name: string, task: () => Promise<void>): Promise<void>;
+  fillAlone(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  runJob(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The only process: everything is at work from the start. */
+export function workAlone(parts: FollowUpParts, outbox: RunningOutbox): Work {
+  const followUp = createFollowUp(parts, outbox);
+  return {
+    start: () => followUp.start(),
+    begin: () => undefined,
+    idle: (head) => followUp.idle(head),
+    alone: (_name, task) => task(),
+    fillAlone: (task) => task(),
+    runJob: (name) => followUp.runJob(name),
+    stop: () => followUp.stop(),
+  };
+}
+
+const WORKER = 'worker';
+const LOOK_EVERY_MS = 100;
+
+export interface SharedWorkParts {
+  readonly followUp: FollowUpParts;
+  readonly roles: ReadonlySet<ProcessRole>;
+  /** Feeds the bus while it holds its lease. */
+  publisher(leases: Leases): Promise<Publisher>;
+}
+
+/** One of several processes: what only one may do is done under leases. */
+export function sharedWork({ followUp: parts, roles, publisher: makePublisher }: SharedWorkParts): Work {
+  const { records, log } = parts;
+  const leases = createLeases({ records, holder: randomUUID(), log });
+  const stopping = new AbortController();
+  const running: Promise<void>[] = [];
+  const jobs = createScheduler(parts);
+  let publisher: Publisher | undefined;
+
+  const followUpUntil = async (stop: () => Promise<void>): Promise<void> => {
+    const followUp = createSharedFollowUp(parts);
+    try {
+      await followUp.start();
+      await stop();
+    } finally {
+      await followUp.stop();
+    }
+  };
+  const isIdle = async (head: Position): Promise<boolean> => {
+    for (const { name } of parts.policies)
+      if (((await records.get<Position>(POLICY_POSITIONS, name))?.value ?? START_OF_LOG) < head) return false;
+    return !(await lettersWait(records));
+  };
+
+  return {
+    async start() {
+      if (!roles.has('publisher')) return;
+      publisher = await makePublisher(leases);
+      publisher.start();
+    },
+    begin() {
+      if (!roles.has(WORKER)) return;
+      running.push(keepAtWork({ leases, log, name: WORKER }, stopping.signal, (stop) => followUpUntil(() => aborted(stop))));
+    },
+    async idle(head) {
+      while (!(await isIdle(head)) && !stopping.signal.aborted) await pause(LOOK_EVERY_MS, stopping.signal);
+    },
+    alone: (name, task) => aloneOnce(leases, name, task),
+    fillAlone: (task, giveUp) => aloneOnce(leases, WORKER, () => followUpUntil(task), giveUp),
+    runJob: (name) => jobs.runNow(name),
+    async stop() {
+      stopping.abort();
+      await Promise.all([...running, publisher?.stop()]);
+      await jobs.stop();
+      await leases.close();
+    },
+  };
+}

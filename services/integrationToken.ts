@@ -1,0 +1,74 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import {
+  createIntegrationClients,
+  INTEGRATION_TOKEN_DAYS,
+  MAX_INTEGRATION_TOKEN_DAYS,
+  type IntegrationClients,
+} from '@portal/platform/sessions/integrationClients';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+
+const MAX_NAME_CHARACTERS = 100;
+
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly exitCode: 0 | 1 | 2;
+}
+
+export interface IntegrationTokenParts {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly clock: Clock;
+}
+
+const usage: CommandResult = {
+  exitCode: 2,
+  lines: [
+    'Zugänge für Programme, die Integrationsereignisse lesen:',
+    `  integration-token issue <Name> [Tage]   neuer Zugang (${INTEGRATION_TOKEN_DAYS} Tage, höchstens ${MAX_INTEGRATION_TOKEN_DAYS}); das Token wird nur einmal gezeigt`,
+    '  integration-token list                  alle gültigen Zugänge',
+    '  integration-token revoke <Kennung>      Zugang sperren; wirkt binnen einer Sekunde',
+  ],
+};
+
+/** `npm run integration-token -- …`: what it says and how it ends. */
+export async function integrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CommandResult> {
+  const clients = createIntegrationClients(parts);
+  const [verb, subject = '', days, ...more] = args;
+  if (more.length > 0) return usage;
+  if (verb === 'issue') return issue(clients, subject.trim(), days);
+  if (verb === 'list' && args.length === 1) return list(clients);
+  if (verb === 'revoke' && subject !== '' && days === undefined) return revoke(clients, subject);
+  return usage;
+}
+
+async function issue(clients: IntegrationClients, name: string, days = String(INTEGRATION_TOKEN_DAYS)): Promise<CommandResult> {
+  if (name === '' || name.length > MAX_NAME_CHARACTERS) return usage;
+  if (!/^\d{1,3}$/.test(days) || Number(days) < 1 || Number(days) > MAX_INTEGRATION_TOKEN_DAYS) return usage;
+  const { client, token } = await clients.issue(name, Number(days));
+  return {
+    exitCode: 0,
+    lines: [
+      `Zugang ${client.id} für „${client.name}“, gültig bis ${client.expiresAt}.`,
+      'Das Token wird nur jetzt gezeigt (Kopfzeile X-Integration-Token):',
+      token,
+    ],
+  };
+}
+
+async function list(clients: IntegrationClients): Promise<CommandResult> {
+  const all = await clients.list();
+  return {
+    exitCode: 0,
+    lines:
+      all.length === 0
+        ? ['Es gibt keine Zugänge.']
+        : all.map(({ id, name, createdAt, expiresAt }) => `${id}  seit ${createdAt}  bis ${expiresAt}  ${name}`),
+  };
+}
+
+async function revoke(clients: IntegrationClients, id: string): Promise<CommandResult> {
+  return (await clients.revoke(id))
+    ? { exitCode: 0, lines: [`Zugang ${id} ist gesperrt.`] }
+    : { exitCode: 1, lines: [`Einen Zugang ${id} gibt es nicht (oder nicht mehr).`] };
+}

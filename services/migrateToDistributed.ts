@@ -1,0 +1,61 @@
+/** `npm run migrate-to-distributed`: moves the bank of a data folder to EventStoreDB and MongoDB. */
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { createLog } from '@portal/platform/log/createLog';
+import { engineSettings } from './composition/engineSettings.ts';
+import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
+import { TargetDiffers } from './composition/migration/moveLog.ts';
+import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
+
+const steps: Readonly<Record<string, string>> = {
+  vault: 'Schlüssel werden übertragen …',
+  log: 'Ereignisse werden übertragen …',
+  blobs: 'Dokumente werden übertragen …',
+  records: 'Zugangsdaten, Sitzungen und wartende Nachrichten werden übertragen …',
+  verify: 'Beide Seiten werden verglichen, die Hash-Ketten geprüft …',
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function migrate(): Promise<boolean> {
+  const environment = readEnvironment({ ...process.env, ENGINES: 'distributed' });
+  const to = await engineSettings(environment);
+  if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
+  const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
+  const dataDir = path.resolve(environment.dataDir);
+  const source = await openEmbeddedStores({ kind: 'embedded', masterKey: to.masterKey, dataDir }, surroundings);
+  const target = openDistributedStores(to, surroundings);
+  try {
+    say(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
+    const { events, streams, keys, blobs, records, faults } = await moveBank(source, target, {
+      began: (step) => say(steps[step] ?? step),
+    });
+    say(`${events} Ereignisse in ${streams} Streams, ${keys} Schlüssel, ${blobs} Dokumente, ${records} Einträge.`);
+    faults.forEach((fault) => complain(`Abweichung: ${fault}`));
+    if (faults.length === 0) say('Alles ist da, alle Hash-Ketten stimmen. Starten Sie das Portal jetzt mit ENGINES=distributed.');
+    return faults.length === 0;
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}
+
+/** What people can do something about, in their words. */
+function explanation(error: unknown): string {
+  if (error instanceof InvalidEnvironment) return error.message;
+  if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';
+  if (error instanceof TargetDiffers)
+    return `Das Ziel enthält bereits andere Ereignisse (${error.stream}, ${error.revision}). Ziehen Sie in einen leeren Namensraum um.`;
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
+  return `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
+}
+
+migrate().then(
+  (complete) => process.exit(complete ? 0 : 1),
+  (error: unknown) => {
+    complain(explanation(error));
+    process.exit(1);
+  },
+);

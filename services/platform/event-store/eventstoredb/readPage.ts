@@ -1,0 +1,44 @@
+import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
+import type { Connection } from './sharedConnection.ts';
+
+export interface Page {
+  readonly events: readonly RecordedEvent[];
+  /** False when the connection broke or the time was over on the way: these are the first of them. */
+  readonly whole: boolean;
+}
+
+const GRACE_MS = 250;
+
+/**
+ * The answers of one bounded read; nothing for a stream that does not exist. What has come before a failure counts when
+ * it is more than `known` events, so that a slow or breaking connection gets on.
+ */
+export async function readPage(connection: Connection, request: ReadRequest, deadlineMs: number, known: number): Promise<Page> {
+  const withinMs = Math.max(1, deadlineMs);
+  let timer: NodeJS.Timeout | undefined;
+  // The call has its own deadline; opening it has none.
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no connection in time')), withinMs + GRACE_MS);
+  });
+  const opening = connection.read(request, withinMs);
+  try {
+    return await Promise.race([opening.then((call) => collect(call, known)), late]);
+  } finally {
+    clearTimeout(timer);
+    opening.then(
+      (call) => call.cancel(),
+      () => undefined,
+    );
+  }
+}
+
+const collect = (call: ReadCall, known: number): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    const events: RecordedEvent[] = [];
+    call.on('data', (answer: ReadAnswer) => {
+      const event = answer.getEvent()?.getEvent();
+      if (event) events.push(event);
+    });
+    call.on('error', (error) => (events.length > known ? resolve({ events, whole: false }) : reject(error)));
+    call.on('end', () => resolve({ events, whole: true }));
+  });

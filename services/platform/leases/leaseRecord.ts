@@ -1,0 +1,36 @@
+import type { ExpectedVersion, RecordStore } from '../records/recordStore.ts';
+
+const COLLECTION = 'leases';
+
+/** As it is stored. It is never deleted, so that tokens go on growing. */
+export interface LeaseRecord {
+  /** Null = free. */
+  readonly holder: string | null;
+  readonly token: number;
+}
+
+export interface StoredLease extends LeaseRecord {
+  /** Changes with every heartbeat. */
+  readonly version: number;
+}
+
+/** One lease in the store, changed by compare-and-set only. */
+export class StoredLeaseRecord {
+  readonly #records: RecordStore;
+  readonly #name: string;
+
+  constructor(records: RecordStore, name: string) {
+    this.#records = records;
+    this.#name = name;
+  }
+
+  async read(): Promise<StoredLease | undefined> {
+    const found = await this.#records.get<LeaseRecord>(COLLECTION, this.#name);
+    return found && { ...found.value, version: found.version };
+  }
+
+  /** The new version, or undefined when somebody else was faster. */
+  write(record: LeaseRecord, expect: ExpectedVersion): Promise<number | undefined> {
+    return this.#records.put(COLLECTION, this.#name, record, { expect });
+  }
+}

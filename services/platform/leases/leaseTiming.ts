@@ -1,0 +1,24 @@
+import { pause } from '../scheduler/pause.ts';
+
+export interface LeaseTiming {
+  /** Never runs backwards, and goes on while the process is frozen. */
+  readonly monotonicMs: () => number;
+  /** Ends early when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly heartbeatMs: number;
+  /** A holder that could not renew for so long is none any more, to itself … */
+  readonly loseAfterMs: number;
+  /** … and to others, who have seen no heartbeat for so long, only later: never do two hold it. */
+  readonly takeOverAfterMs: number;
+  /** How often others look, and how soon what failed is tried again. */
+  readonly lookMs: number;
+}
+
+export const realLeaseTiming: LeaseTiming = {
+  monotonicMs: () => performance.now(),
+  sleep: pause,
+  heartbeatMs: 2_000,
+  loseAfterMs: 5_000,
+  takeOverAfterMs: 6_000,
+  lookMs: 1_000,
+};

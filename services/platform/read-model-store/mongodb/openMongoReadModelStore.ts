@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EngineUnavailable } from '../../engineUnavailable.ts';
+import { silentLog, type Log } from '../../log/createLog.ts';
+import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { MAX_IDS } from '../readLimits.ts';
+import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '../readModelStore.ts';
+import { boundedCalls } from './boundedCalls.ts';
+import { declarationOf, openGeneration, type Generation } from './generation.ts';
+import { generationRemoval } from './generationRemoval.ts';
+import { liveGenerations } from './liveGenerations.ts';
+import { nextFor, planDropping, planOpening, planPromotion, unfinished } from './planGenerations.ts';
+import { keyOf, OpenedElsewhere, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+
+export interface MongoReadModelStoreOptions {
+  /** Stays open when the store is closed. */
+  readonly mongo: MongoConnection;
+  readonly log?: Log;
+  /** How long a generation that was replaced is kept for those who are still reading it; default 10 s. */
+  readonly graceMs?: number;
+}
+
+const GRACE_MS = 10_000;
+const MAX_OPENINGS = 20;
+const MAX_PAUSE_MS = 50;
+
+/**
+ * Read models in MongoDB, a collection for each collection of a generation. Any number of processes may read; whoever
+ * opens a projection shuts out its former writer, whose commits then answer false.
+ */
+export function openMongoReadModelStore(options: MongoReadModelStoreOptions): ReadModelStore {
+  const { mongo, log = silentLog, graceMs = GRACE_MS } = options;
+  const call = boundedCalls(mongo);
+  const records = projectionRecords(mongo, call);
+  const owners = new Map<string, string>();
+  const opened = new Map<string, Generation>();
+
+  const generationOf = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
+    const key = `${projection} ${generation}`;
+    const declaration = declarations[keyOf(generation)];
+    const found = opened.get(key);
+    if (found !== undefined || declaration === undefined) return found;
+    const owner = (): string | undefined => owners.get(projection);
+    const made = openGeneration({ mongo, call, records, projection, generation, declaration, owner });
+    opened.set(key, made);
+    return made;
+  };
+  const live = liveGenerations(records, async (projection, generation) => {
+    const known = opened.get(`${projection} ${generation}`);
+    if (known !== undefined) return known;
+    const record = await records.read(projection);
+    return record === undefined ? undefined : generationOf(record, generation);
+  });
+  const reading = <T>(collection: string, work: (generation: Generation) => Promise<T>): Promise<T> =>
+    live.read(
+      (generation) => generation.has(collection),
+      work,
+      () => {
+        throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+      },
+    );
+  const ownerOf = (projection: string): string => {
+    const owner = owners.get(projection);
+    if (owner === undefined) throw new TypeError(`${projection} has not been opened`);
+    return owner;
+  };
+  const removal = generationRemoval({ mongo, call, records, log, graceMs, ownerOf });
+
+  /** Those who open at the same time shut each other out until each was alone once; all come to the same generations. */
+  const take = async (projection: string, declaration: string): Promise<ProjectionRecord> => {
+    for (let attempt = 0; attempt < MAX_OPENINGS; attempt += 1) {
+      const owner = randomUUID();
+      await records.take(projection, owner);
+      owners.set(projection, owner);
+      try {
+        return await records.change(projection, owner, (record) => planOpening(record, declaration));
+      } catch (error) {
+        if (!(error instanceof OpenedElsewhere)) throw error;
+      }
+      await delay(randomInt(MAX_PAUSE_MS));
+    }
+    throw new OpenedElsewhere(projection);
+  };
+  const ready = async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
+    const generation = number === undefined ? undefined : generationOf(record, number);
+    await generation?.prepare();
+    await generation?.log.finish();
+    await generation?.log.sweep();
+    return generation;
+  };
+
+  return {
+    get: <T extends Document>(collection: string, id: string) =>
+      reading(collection, (generation) => generation.reader(collection).get<T>(id)),
+    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
+      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+      return reading(collection, (generation) => generation.reader(collection).getMany<T>(ids));
+    },
+    find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
+      reading(collection, (generation) => generation.reader(collection).find<T>(query)),
+    checkpoint: (projection) => live.checkpoint(projection),
+    parkedStreams: (projection) =>
+      live.read<readonly ParkedStream[]>(
+        (generation) => generation.projection === projection,
+        (generation) => generation.parked(),
+        () => [],
+      ),
+    open: async ({ name, version, collections }) => {
+      const declaration = declarationOf(version, collections);
+      const record = await take(name, declaration);
+      const current = await ready(record, record.live ?? undefined);
+      const next = await ready(record, nextFor(record, declaration));
+      await removal.collectGarbage(name);
+      removal.retire(name, record.former);
+      return { live: current?.writer, next: next?.writer };
+    },
+    startGeneration: async (projection) => {
+      let started: number | undefined;
+      const record = await records.change(projection, ownerOf(projection), (before) => {
+        if (started !== undefined && keyOf(started) in before.declarations) return undefined;
+        if (before.live === null) throw new TypeError(`${projection} has not been opened`);
+        started = before.revision + 1;
+        const declaration = before.declarations[keyOf(before.live)] ?? '';
+        return { add: { generation: started, declaration }, remove: unfinished(before) };
+      });
+      await removal.collectGarbage(projection);
+      const generation = await ready(record, started);
+      if (generation === undefined) throw new OpenedElsewhere(projection);
+      return generation.writer;
+    },
+    promote: async (projection, number) => {
+      const owner = ownerOf(projection);
+      const before = await records.read(projection);
+      // It must be whole before it is read.
+      await (before === undefined ? undefined : generationOf(before, number))?.log.finish();
+      const { former } = await records.change(projection, owner, (record) => planPromotion(record, number));
+      removal.retire(projection, former);
+    },
+    dropGeneration: async (projection, number) => {
+      await records.change(projection, ownerOf(projection), (record) => planDropping(record, [number]));
+      await removal.collectGarbage(projection);
+    },
+    // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones
+    // stay until the next rebuild, since only they hold back a writer that was frozen: an id and a position, nothing personal.
+    scrub: async () => {
+      await removal.retireNow();
+      for (const generation of opened.values()) if (owners.has(generation.projection)) await generation.log.sweep();
+      for (const projection of owners.keys()) await removal.collectGarbage(projection);
+    },
+    close: async () => removal.close(),
+  };
+}

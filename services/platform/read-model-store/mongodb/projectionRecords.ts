@@ -1,0 +1,145 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { UpdateFilter } from 'mongodb';
+import { EngineUnavailable } from '../../engineUnavailable.ts';
+import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
+import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+
+/** A generation in the fields of a record. */
+export type GenerationKey = `g${number}`;
+export const keyOf = (generation: number): GenerationKey => `g${generation}`;
+
+/** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
+export interface Pending {
+  readonly id: string;
+  readonly to: Position;
+  /** Documents of the redo log that hold it. */
+  readonly chunks: number;
+}
+
+/** What is known of a projection, in one document: each step that decides something is one guarded update of it. */
+export interface ProjectionRecord {
+  readonly _id: string;
+  /** Of the store that opened it last. Only this one may change anything: it is never given twice. */
+  readonly owner: string;
+  /** Grows with each change of the generations, which are numbered by it. */
+  readonly revision: number;
+  readonly live: number | null;
+  /** Replaced a moment ago: somebody may still be reading them. */
+  readonly former: readonly number[];
+  readonly declarations: Readonly<Record<GenerationKey, string>>;
+  readonly positions: Readonly<Record<GenerationKey, Position>>;
+  readonly pending: Readonly<Record<GenerationKey, Pending | null>>;
+  /** The last batch of each, so that a commit whose answer was lost is known again. */
+  readonly last: Readonly<Record<GenerationKey, string>>;
+}
+
+export type ProjectionPointer = Pick<ProjectionRecord, '_id' | 'live' | 'positions'>;
+
+export interface GenerationsChange {
+  readonly live?: number;
+  readonly former?: readonly number[];
+  readonly add?: { readonly generation: number; readonly declaration: string };
+  readonly remove?: readonly number[];
+}
+
+export interface ProjectionRecords {
+  /**
+   * One guarded update of a record; false when the guard did not fit. One at a time in a process: a substitute of
+   * MongoDB may lose one of two updates that meet in one document.
+   */
+  update(projection: string, guard: object, update: UpdateFilter<ProjectionRecord>): Promise<boolean>;
+  /** Where all projections stand, as of after this call; asked once for all who ask in the same turn. */
+  pointers(): Promise<ReadonlyMap<string, ProjectionPointer>>;
+  read(projection: string): Promise<ProjectionRecord | undefined>;
+  /** Shuts out whoever had it before. */
+  take(projection: string, owner: string): Promise<void>;
+  /** Changes the generations as `plan` says, undefined being no change; looks again when somebody was faster. */
+  change(projection: string, owner: string, plan: (record: ProjectionRecord) => GenerationsChange | undefined): Promise<ProjectionRecord>;
+}
+
+const MAX_ATTEMPTS = 10;
+
+export function projectionRecords(mongo: MongoConnection, call: Call): ProjectionRecords {
+  const collection = mongo.db.collection<ProjectionRecord>('readModels');
+  let asked: Promise<ReadonlyMap<string, ProjectionPointer>> | undefined;
+
+  const load = async (): Promise<ReadonlyMap<string, ProjectionPointer>> => {
+    await nextTurn();
+    asked = undefined;
+    const found = await call(() => collection.find<ProjectionPointer>({}, { projection: { live: 1, positions: 1 } }).toArray());
+    return new Map(found.map((pointer) => [pointer._id, pointer]));
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const update: ProjectionRecords['update'] = (projection, guard, change) =>
+    inTurn(() => call(async () => (await collection.updateOne({ _id: projection, ...guard }, change)).matchedCount === 1));
+  const read = async (projection: string): Promise<ProjectionRecord | undefined> =>
+    (await call(() => collection.findOne({ _id: projection }))) ?? undefined;
+
+  return {
+    update,
+    pointers: () => (asked ??= load()),
+    read,
+    take: async (projection, owner) => {
+      // Two may make it at the same time.
+      while (!(await update(projection, {}, { $set: { owner } })))
+        await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));
+    },
+    change: async (projection, owner, plan) => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const record = await read(projection);
+        if (record?.owner !== owner) throw new OpenedElsewhere(projection);
+        const change = plan(record);
+        if (change === undefined) return record;
+        await update(projection, { owner, revision: record.revision }, updateOf(record, change));
+      }
+      throw new EngineUnavailable('read models', { cause: new Error(`${projection} kept changing`) });
+    },
+  };
+}
+
+/** Another process writes this projection now. */
+export class OpenedElsewhere extends EngineUnavailable {
+  constructor(projection: string) {
+    super('read models', { cause: new Error(`${projection} was opened by another process`) });
+    this.name = 'OpenedElsewhere';
+  }
+}
+
+const newRecord = (projection: string, owner: string): ProjectionRecord => ({
+  _id: projection,
+  owner,
+  revision: 0,
+  live: null,
+  former: [],
+  declarations: {},
+  positions: {},
+  pending: {},
+  last: {},
+});
+
+function updateOf({ revision }: ProjectionRecord, { live, former, add, remove = [] }: GenerationsChange): UpdateFilter<ProjectionRecord> {
+  const added = add === undefined ? undefined : keyOf(add.generation);
+  const set = {
+    revision: revision + 1,
+    ...(live === undefined ? {} : { live }),
+    ...(former === undefined ? {} : { former }),
+    ...(added === undefined
+      ? {}
+      : {
+          [`declarations.${added}`]: add?.declaration,
+          [`positions.${added}`]: START_OF_LOG,
+          [`pending.${added}`]: null,
+          [`last.${added}`]: '',
+        }),
+  };
+  const gone = remove.flatMap((generation) =>
+    ['declarations', 'positions', 'pending', 'last'].map((field) => `${field}.${keyOf(generation)}`),
+  );
+  return gone.length === 0 ? { $set: set } : { $set: set, $unset: Object.fromEntries(gone.map((field) => [field, ''])) };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { BSON, type Collection } from 'mongodb';
+import type { Position } from '../../event-store/eventStore.ts';
+import { applyChanges, type Change } from './applyChanges.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { keyOf, type Pending, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
+export interface Intent {
+  readonly _id: string;
+  readonly batch: string;
+  readonly owner: string;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Batches of one generation, all or nothing without transactions:
+ * 1. the batch is written down as intents,
+ * 2. the commit point: one guarded update names it as pending in the projection's record, if the checkpoint is still
+ *    where the batch begins and nobody else has opened the projection since,
+ * 3. its documents are written, each guarded by its position, so that repeating does nothing and coming late neither,
+ * 4. the checkpoint moves, nothing is pending, the intents go.
+ * Whoever finds a pending batch does steps 3 and 4. Reads of others may see a part of the documents meanwhile, their
+ * checkpoint is still the former one.
+ */
+export interface RedoLog {
+  commit(batch: {
+    readonly owner: string;
+    readonly from: Position;
+    readonly to: Position;
+    readonly changes: readonly Change[];
+  }): Promise<boolean>;
+  /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
+  finish(): Promise<Position | undefined>;
+  /** Removes what batches that never came to be have left behind. */
+  sweep(): Promise<void>;
+}
+
+export interface RedoLogOptions {
+  readonly call: Call;
+  readonly records: ProjectionRecords;
+  readonly projection: string;
+  readonly generation: number;
+  readonly intents: Collection<Intent>;
+  readonly collection: (name: string) => Collection<StoredDocument>;
+}
+
+/** Far below the 16 MB that a document may have. */
+const MAX_CHUNK_BYTES = 4_000_000;
+const MAX_DOCUMENT_BYTES = 12_000_000;
+const MAX_CHUNK_CHANGES = 500;
+const MAX_ATTEMPTS = 10;
+
+export function redoLog({ call, records, projection, generation, intents, collection }: RedoLogOptions): RedoLog {
+  const key = keyOf(generation);
+  /** Batches of this process whose intents may still be there. */
+  const leftovers = new Set<string>();
+  const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
+
+  const write = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
+    leftovers.add(batch);
+    for (const [number, changes] of chunks.entries()) {
+      const intent = { _id: `${batch} ${number}`, batch, owner, changes };
+      await call(() => intents.insertOne(intent).catch(unlessDuplicate));
+    }
+  };
+  const tidy = async (): Promise<void> => {
+    const batches = [...leftovers];
+    try {
+      await call(() => intents.deleteMany({ batch: { $in: batches } }));
+      batches.forEach((batch) => leftovers.delete(batch));
+    } catch {
+      // They go with the next batch, or when the projection is opened.
+    }
+  };
+  /** The guarded update with which a batch is decided. False: somebody else is there. */
+  const decide = async (owner: string, from: Position, batch: string, set: object): Promise<boolean> => {
+    const guard = { owner, [`positions.${key}`]: from, [`pending.${key}`]: null };
+    if (await records.update(projection, guard, { $set: set })) return true;
+    // The answer to a first try may have been lost.
+    const record = await records.read(projection);
+    return record?.last[key] === batch || record?.pending[key]?.id === batch;
+  };
+  const close = ({ id, to }: Pending): Promise<boolean> => {
+    const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: id };
+    return records.update(projection, { [`pending.${key}.id`]: id }, { $set: set });
+  };
+
+  /** False when somebody else has finished the batch meanwhile. */
+  const applyStored = async ({ id, to, chunks }: Pending): Promise<boolean> => {
+    for (let number = 0; number < chunks; number += 1) {
+      const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
+      if (intent === null) return false;
+      await apply(to, intent.changes);
+    }
+    return true;
+  };
+  const finish = async (): Promise<Position | undefined> => {
+    let missing = '';
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const record = await records.read(projection);
+      const pending = record?.pending[key] ?? null;
+      if (pending === null) return record?.positions[key];
+      if (missing === pending.id) break;
+      if (await applyStored(pending)) {
+        await close(pending);
+        await call(() => intents.deleteMany({ batch: pending.id }));
+      } else missing = pending.id;
+    }
+    throw new Error(`the pending batch of ${projection} cannot be finished`);
+  };
+
+  return {
+    finish,
+    commit: async ({ owner, from, to, changes }) => {
+      const id = randomUUID();
+      if (changes.length === 0) {
+        const done = await decide(owner, from, id, { [`positions.${key}`]: to, [`last.${key}`]: id });
+        if (!done) await finish();
+        return done;
+      }
+      const chunks = chunksOf(changes);
+      await write(id, owner, chunks);
+      const pending: Pending = { id, to, chunks: chunks.length };
+      const won = await decide(owner, from, id, { [`pending.${key}`]: pending });
+      if (won) {
+        for (const chunk of chunks) await apply(to, chunk);
+        await close(pending);
+      } else await finish();
+      await tidy();
+      return won;
+    },
+    sweep: async () => {
+      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
+      if (found.length === 0) return;
+      // Read after the list: an owner that is not the owner now can commit none of these any more.
+      const record: ProjectionRecord | undefined = await records.read(projection);
+      if (record === undefined) return;
+      const dead = found.filter(({ batch, owner }) => owner !== record.owner && batch !== record.pending[key]?.id).map(({ _id }) => _id);
+      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
+    },
+  };
+}
+
+function chunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const chunks: Change[][] = [];
+  let bytes = Infinity;
+  for (const change of changes) {
+    const size = BSON.calculateObjectSize(change);
+    if (size > MAX_DOCUMENT_BYTES) throw new TypeError(`a document of ${change.collection} is too large`);
+    if (bytes + size > MAX_CHUNK_BYTES || (chunks.at(-1)?.length ?? 0) >= MAX_CHUNK_CHANGES) {
+      chunks.push([]);
+      bytes = 0;
+    }
+    bytes += size;
+    chunks.at(-1)?.push(change);
+  }
+  return chunks;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
+import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
+import { LruMap } from '../commands/lruMap.ts';
+import type { IntegrationAuthenticator } from '../http/authenticator.ts';
+import type { IntegrationClient } from '../http/route.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+
+export const INTEGRATION_TOKEN_DAYS = 90;
+export const MAX_INTEGRATION_TOKEN_DAYS = 365;
+
+const COLLECTION = 'integration-clients';
+const AUDIENCE = 'integration';
+const CACHED = 1_000;
+/** A token revoked by another process is noticed after so long. */
+const RECHECK_MS = 1_000;
+const PAGE = 100;
+
+/** A program that reads integration events. Its token is nowhere kept. */
+export interface RegisteredClient extends IntegrationClient {
+  /** What the bank calls the program. */
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+type StoredClient = Omit<RegisteredClient, 'id'>;
+
+interface Claims {
+  readonly id: string;
+  readonly roles: readonly string[];
+  /** Seconds. */
+  readonly exp: number;
+}
+
+export interface IntegrationClients extends IntegrationAuthenticator {
+  /** Registers a program; the token is shown this once. `days` from 1 to 365. */
+  issue(name: string, days: number): Promise<{ readonly client: RegisteredClient; readonly token: string }>;
+  /** All whose tokens count, in order of their ids. */
+  list(): Promise<readonly RegisteredClient[]>;
+  /** False when there is none. Counts everywhere within a second. */
+  revoke(id: string): Promise<boolean>;
+  /** Whether the token of this program still counts. */
+  isValid(client: IntegrationClient): Promise<boolean>;
+}
+
+export interface IntegrationClientsParts {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly clock: Clock;
+  readonly monotonicMs?: () => number;
+}
+
+/** Tokens of programs: JWTs (HS256) that live long and are worth as much as their record in the store. */
+export function createIntegrationClients({
+  records,
+  vault,
+  clock,
+  monotonicMs = () => performance.now(),
+}: IntegrationClientsParts): IntegrationClients {
+  const secret = vault.secret('integration-tokens-1');
+  const seenMs = new LruMap<string, number>(CACHED);
+
+  const isValid = async ({ id, expiresAt }: IntegrationClient): Promise<boolean> => {
+    if (clock.now() >= expiresAt) return false;
+    const nowMs = monotonicMs();
+    if (nowMs < (seenMs.get(id) ?? -Infinity) + RECHECK_MS) return true;
+    if ((await records.get<StoredClient>(COLLECTION, id)) === undefined) {
+      seenMs.delete(id);
+      return false;
+    }
+    seenMs.set(id, nowMs);
+    return true;
+  };
+
+  const claimsOf = (token: string): Claims | undefined => {
+    try {
+      const clockTimestamp = Math.floor(Date.parse(clock.now()) / 1_000);
+      const claims = jwt.verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTimestamp }) as unknown as Claims;
+      return claims.roles.includes(INTEGRATION_ROLE) ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    isValid,
+    async authenticate(token) {
+      const claims = claimsOf(token);
+      if (claims === undefined) return undefined;
+      const client = { id: claims.id, expiresAt: new Date(claims.exp * 1_000).toISOString() };
+      return (await isValid(client)) ? client : undefined;
+    },
+    async issue(name, days) {
+      const createdAt = clock.now();
+      const iat = Math.floor(Date.parse(createdAt) / 1_000);
+      const exp = iat + (days * DAY_MS) / 1_000;
+      const client: RegisteredClient = {
+        id: randomUUID(),
+        name,
+        createdAt,
+        expiresAt: instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS),
+      };
+      const stored: StoredClient = { name, createdAt, expiresAt: client.expiresAt };
+      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: client.expiresAt });
+      const token = jwt.sign({ id: client.id, roles: [INTEGRATION_ROLE], aud: AUDIENCE, iat, exp }, secret, { algorithm: 'HS256' });
+      return { client, token };
+    },
+    async list() {
+      const clients: RegisteredClient[] = [];
+      for (let after = ''; ;) {
+        const page = await records.list<StoredClient>(COLLECTION, { after, limit: PAGE });
+        for (const { key, value } of page) clients.push({ id: key, ...value });
+        if (page.length < PAGE) return clients;
+        after = page.at(-1)!.key;
+      }
+    },
+    async revoke(id) {
+      seenMs.delete(id);
+      return records.delete(COLLECTION, id);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { Binary } from 'mongodb';
+import { indexesOnce } from '../../mongodb/indexesOnce.ts';
+import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
+import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import type { WrappedKey } from '../keyVault.ts';
+import { OtherMasterKey } from '../otherMasterKey.ts';
+
+interface KeyDocument {
+  readonly _id: string;
+  readonly parent: string | null;
+  readonly wrapped: Binary | Buffer;
+}
+
+const MASTER = 'master';
+const ERASURES = 'erasures';
+const PAGE = 200;
+
+/**
+ * Wrapped keys in `vaultKeys`, who was erased in `vaultErased`, the master key's check value and the count of erasures in
+ * `vaultState`. All writes may be done twice, so each is tried again when its answer was lost.
+ */
+export class KeyCollections {
+  readonly #mongo: MongoConnection;
+  readonly #check: string;
+  readonly #indexed: () => Promise<void>;
+  #checked: Promise<void> | undefined;
+
+  constructor(mongo: MongoConnection, check: string) {
+    this.#mongo = mongo;
+    this.#check = check;
+    this.#indexed = indexesOnce(mongo, [{ collection: 'vaultKeys', key: { parent: 1 } }]);
+  }
+
+  /** @throws OtherMasterKey */
+  ready(): Promise<void> {
+    this.#checked ??= this.#makeReady().catch((error: unknown) => {
+      this.#checked = undefined;
+      throw error;
+    });
+    return this.#checked;
+  }
+
+  async find(subject: string): Promise<WrappedKey | undefined> {
+    const found = await this.#mongo.retry(() => this.#keys.findOne({ _id: subject }));
+    return found === null ? undefined : entryOf(found);
+  }
+
+  async isAnyErased(subjects: readonly string[]): Promise<boolean> {
+    return (await this.#mongo.retry(() => this.#erased.findOne({ _id: { $in: [...subjects] } }))) !== null;
+  }
+
+  /** False when there is a key already: that one counts, whoever made it. */
+  insert({ subject, parent, wrapped }: WrappedKey): Promise<boolean> {
+    const document = { _id: subject, parent: parent ?? null, wrapped: new Binary(wrapped) };
+    return this.#mongo.retry(() => newlyInserted(this.#keys.insertOne(document)));
+  }
+
+  /** Keys below one of the parents, or those wrapped by the master key, page by page. */
+  async *below(parents: readonly string[] | null): AsyncGenerator<readonly WrappedKey[]> {
+    const parent = parents === null ? null : { $in: [...parents] };
+    for (let after = '', more = true; more;) {
+      const query = { parent, _id: { $gt: after } };
+      const page = await this.#mongo.retry(() => this.#keys.find(query).sort({ _id: 1 }).limit(PAGE).toArray());
+      if (page.length > 0) yield page.map(entryOf);
+      more = page.length === PAGE;
+      after = page.at(-1)?._id ?? after;
+    }
+  }
+
+  async *erased(): AsyncGenerator<string> {
+    for (let after = '', more = true; more;) {
+      const query = { _id: { $gt: after } };
+      const page = await this.#mongo.retry(() => this.#erased.find(query).sort({ _id: 1 }).limit(PAGE).toArray());
+      for (const { _id } of page) yield _id;
+      more = page.length === PAGE;
+      after = page.at(-1)?._id ?? after;
+    }
+  }
+
+  async rememberErased(subject: string): Promise<void> {
+    await this.#mongo.retry(() => newlyInserted(this.#erased.insertOne({ _id: subject })));
+  }
+
+  async remove(subject: string): Promise<void> {
+    await this.#mongo.retry(() => this.#keys.deleteOne({ _id: subject }));
+  }
+
+  async countErasure(): Promise<void> {
+    await this.#mongo.retry(async () => {
+      const count = () => this.#state.updateOne({ _id: ERASURES }, { $inc: { count: 1 } }, { upsert: true });
+      await count().catch((error: unknown) => (isDuplicateKey(error) ? count() : Promise.reject(error)));
+    });
+  }
+
+  async erasures(): Promise<number> {
+    return (await this.#mongo.retry(() => this.#state.findOne({ _id: ERASURES })))?.count ?? 0;
+  }
+
+  async #makeReady(): Promise<void> {
+    await this.#mongo.retry(() => newlyInserted(this.#state.insertOne({ _id: MASTER, check: this.#check })));
+    const stored = await this.#mongo.retry(() => this.#state.findOne({ _id: MASTER }));
+    if (stored?.check !== this.#check) throw new OtherMasterKey();
+    await this.#indexed();
+  }
+
+  get #keys() {
+    return this.#mongo.db.collection<KeyDocument>('vaultKeys');
+  }
+
+  get #erased() {
+    return this.#mongo.db.collection<{ readonly _id: string }>('vaultErased');
+  }
+
+  get #state() {
+    return this.#mongo.db.collection<{ readonly _id: string; readonly check?: string; readonly count?: number }>('vaultState');
+  }
+}
+
+async function newlyInserted(insert: Promise<unknown>): Promise<boolean> {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+function entryOf({ _id, parent, wrapped }: KeyDocument): WrappedKey {
+  const bytes = wrapped instanceof Binary ? Buffer.from(wrapped.buffer) : wrapped;
+  return { kind: 'key', subject: _id, ...(parent === null ? {} : { parent }), wrapped: bytes };
+}

@@ -1,0 +1,36 @@
+/** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
+import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
+import { topicOf } from '@portal/contracts/integration/topics';
+import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import { createLeases } from '@portal/platform/leases/createLeases';
+import { silentLog } from '@portal/platform/log/createLog';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { createPublisher } from '@portal/projections/publisher/createPublisher';
+import { openPublishedLog } from './publishedLog.ts';
+
+const [folder = '', broker = '', topicPrefix = '', killAt = '0'] = process.argv.slice(2);
+const { journal, records } = await openPublishedLog(folder);
+
+let checkpoints = 0;
+const killing: RecordStore = {
+  ...records,
+  put(collection, key, value, options) {
+    // The first is the one by which a publisher takes its checkpoint over.
+    if (collection === 'publisher-positions') checkpoints += 1;
+    if (checkpoints - 1 === Number(killAt) && checkpoints > 1) process.kill(process.pid, 'SIGKILL');
+    return records.put(collection, key, value, options);
+  },
+};
+
+const topics = integrationContexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+const publisher = createPublisher({
+  journal,
+  records: killing,
+  bus: openKafkaBus({ brokers: [broker], topics, log: silentLog }),
+  leases: createLeases({ records, holder: String(process.pid) }),
+  log: silentLog,
+  topicPrefix,
+  batchSize: 20,
+});
+publisher.start();
+process.send?.('started');

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { aCustomer } from '../../harness/people.ts';
+import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { caseWriter, type CaseWriter } from '../../simulation/caseWriter.ts';
+import { asEmployee, type Signatures } from '../../simulation/killedPortal.ts';
+import { differencesOf } from '../../simulation/knownCaseCheck.ts';
+import { buildProgram } from '../../simulation/portalProgram.ts';
+import { seededRandom } from '../../simulation/seededRandom.ts';
+import { startEngine, type EngineContainer } from '../harness/container.ts';
+import { engineNames, engineUrl, type EngineName } from '../harness/engineUrl.ts';
+import { openFaultProxy, type FaultProxy } from '../harness/faultProxy.ts';
+import { startFleet, type Fleet } from './fleet.ts';
+
+const WRITERS = 4;
+/** Acknowledged before the fault comes, and again after it has gone. */
+const COMMANDS_BEFORE = 25;
+const COMMANDS_AFTER = 25;
+const PATIENCE_MS = 120_000;
+
+/** Engines of their own, a bad network in front of each, and a whole fleet of processes with people who work. */
+export interface FaultRig {
+  readonly engines: Readonly<Record<EngineName, EngineContainer>>;
+  readonly networks: Readonly<Record<EngineName, FaultProxy>>;
+  readonly fleet: Fleet;
+  readonly signatures: Signatures;
+  /** Everybody who has worked so far. */
+  readonly writers: readonly CaseWriter[];
+  /** Writers at work before, during and after the fault; nobody may see anything but what was acknowledged. */
+  underLoad(fault: () => Promise<void>): Promise<{ readonly unanswered: number }>;
+  /** A portal in this process on the same engines, past the networks: for looking at the end. */
+  look(): Promise<TestPortal>;
+  environment(reach: 'direct' | 'through networks'): Readonly<Record<string, string>>;
+  dispose(): Promise<void>;
+}
+
+const forEach = async <T>(make: (name: EngineName) => Promise<T>): Promise<Record<EngineName, T>> =>
+  Object.fromEntries(await Promise.all(engineNames.map(async (name) => [name, await make(name)] as const))) as Record<EngineName, T>;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
+  for (const end = performance.now() + patienceMs; !(await isSo()); await pause(100))
+    if (performance.now() > end) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
+}
+
+export async function faultRig(): Promise<FaultRig> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-fleet-'));
+  const engines = await forEach(startEngine);
+  const networks = await forEach((name) => openFaultProxy(engines[name].behindProxy));
+  const program = await buildProgram();
+  const environment = (reach: 'direct' | 'through networks'): Record<string, string> => {
+    const url = (name: EngineName): string =>
+      reach === 'direct' ? engines[name].url : engineUrl(name, networks[name].host, networks[name].port);
+    return {
+      ENGINES: 'distributed',
+      EVENTSTORE_URL: url('eventstore'),
+      MONGODB_URL: url('mongodb'),
+      KAFKA_BROKERS: url('kafka'),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+    };
+  };
+  const look = (): Promise<TestPortal> => startTestPortal({ dataDir, environment: environment('direct') });
+  const signatures = await hire(look);
+  const fleet = await startFleet(program, environment('through networks'));
+  const writers: CaseWriter[] = [];
+
+  return {
+    engines,
+    networks,
+    fleet,
+    signatures,
+    writers,
+    environment,
+    look,
+    async underLoad(fault) {
+      const team = Array.from({ length: WRITERS }, (_, index) => caseWriter(fleet, signatures, writers.length + index, seededRandom()));
+      writers.push(...team);
+      const sum = (count: 'acknowledged' | 'unanswered'): number => team.reduce((total, { counts }) => total + counts[count], 0);
+      let over = false;
+      let failure: unknown;
+      const working = team.map((writer) => writer.work(() => over).catch((error: unknown) => void (failure ??= error)));
+      const acknowledged = (wanted: number): Promise<void> =>
+        until(`${wanted} acknowledged commands`, () => {
+          if (failure !== undefined) throw failure;
+          return sum('acknowledged') >= wanted;
+        });
+      await acknowledged(COMMANDS_BEFORE);
+      await fault();
+      await acknowledged(sum('acknowledged') + COMMANDS_AFTER);
+      over = true;
+      await Promise.all(working);
+      if (failure !== undefined) throw failure;
+      const staff = asEmployee(await fleet.up(), signatures);
+      const differences = await Promise.all(team.flatMap(({ cases }) => cases).map((known) => differencesOf(staff, known)));
+      if (differences.flat().length > 0) throw new Error(`shown is not what was acknowledged:\n${differences.flat().join('\n')}`);
+      return { unanswered: sum('unanswered') };
+    },
+    async dispose() {
+      await fleet.end();
+      await program.remove();
+      await Promise.all(Object.values(networks).map((network) => network.close()));
+      await Promise.all(Object.values(engines).map((engine) => engine.stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An employee and some customers, whose sessions outlive every fault. */
+async function hire(look: () => Promise<TestPortal>): Promise<Signatures> {
+  const portal = await look();
+  try {
+    const employee = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const customers = [];
+    for (let number = 0; number < WRITERS; number += 1) {
+      const person = await portal.customer(employee, aCustomer());
+      customers.push({ id: person.id, token: (await person.signIn()).token! });
+    }
+    return { employee: employee.token!, customers };
+  } finally {
+    await portal.stop();
+  }
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { silentLog } from '@portal/platform/log/createLog';
+import { systemClock } from '@portal/platform/clock/clock';
+import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import { engineSettings } from '@portal/services/composition/engineSettings';
+import { openDistributedStores } from '@portal/services/composition/migration/openStores';
+import { projections } from '@portal/services/composition/projections';
+import { lostDocumentsOf, differencesOf } from '../../simulation/knownCaseCheck.ts';
+import { asEmployee } from '../../simulation/killedPortal.ts';
+import { describeWithDocker } from '../harness/engines.ts';
+import type { EngineName } from '../harness/engineUrl.ts';
+import { faultRig, pause, until, type FaultRig } from './faultRig.ts';
+import type { FleetProcess } from './fleet.ts';
+
+const TIMEOUT_MS = 300_000;
+const FROZEN_MS = 30_000;
+
+describeWithDocker('a fleet of processes with people at work', () => {
+  let rig: FaultRig;
+  beforeAll(async () => {
+    rig = await faultRig();
+  }, TIMEOUT_MS);
+  afterAll(() => rig?.dispose(), TIMEOUT_MS);
+
+  const rule = (title: string, fault: () => Promise<void>, meets: 'somebody' | 'nobody' | 'anybody' = 'anybody'): void =>
+    it(title, { timeout: TIMEOUT_MS }, async () => {
+      const { unanswered } = await rig.underLoad(fault);
+      if (meets === 'somebody') expect(unanswered, 'the fault met commands under way').toBeGreaterThan(0);
+      if (meets === 'nobody') expect(unanswered, 'no command met the fault').toBe(0);
+    });
+
+  for (const engine of ['eventstore', 'mongodb'] satisfies EngineName[]) {
+    rule(
+      `goes on when ${engine} was killed and comes back`,
+      async () => {
+        await rig.engines[engine].kill();
+        await pause(3_000);
+        await rig.engines[engine].start();
+      },
+      'somebody',
+    );
+    rule(
+      `goes on when ${engine} was frozen for ${FROZEN_MS / 1000} s, and says 503 meanwhile`,
+      async () => {
+        await rig.engines[engine].pause();
+        const asked = await fetch(`${await rig.fleet.up()}/api/enquiries`, { headers: { 'X-Employee-Token': rig.signatures.employee } });
+        expect([asked.status, asked.headers.get('retry-after') !== null]).toEqual([503, true]);
+        await pause(FROZEN_MS);
+        await rig.engines[engine].unpause();
+      },
+      'somebody',
+    );
+    rule(`goes on when connections to ${engine} are reset`, async () => {
+      for (let times = 0; times < 10; times += 1) {
+        rig.networks[engine].reset();
+        await pause(300);
+      }
+    });
+    rule(`goes on when ${engine} is reached by nobody for a while`, async () => {
+      rig.networks[engine].blackhole(true);
+      await pause(8_000);
+      rig.networks[engine].blackhole(false);
+    });
+    rule(`goes on when answers of ${engine} are lost`, async () => {
+      for (let times = 0; times < 5; times += 1) {
+        rig.networks[engine].cutAfter(400, 'replies');
+        await pause(700);
+        rig.networks[engine].heal();
+        await pause(500);
+      }
+    });
+    rule(`goes on with a slow ${engine}`, async () => {
+      rig.networks[engine].delay(80);
+      await pause(5_000);
+      rig.networks[engine].heal();
+    });
+  }
+
+  rule(
+    'is held up by nothing that happens to Kafka',
+    async () => {
+      await rig.engines.kafka.kill();
+      await pause(5_000);
+      await rig.engines.kafka.start();
+      rig.networks.kafka.reset();
+      await rig.engines.kafka.pause();
+      await pause(8_000);
+      await rig.engines.kafka.unpause();
+    },
+    'nobody',
+  );
+
+  const restart = async (process: FleetProcess): Promise<void> => {
+    await process.kill();
+    await process.start();
+  };
+  for (const role of ['projector', 'publisher', 'worker', 'api'] as const)
+    rule(`goes on when each ${role} is killed, one after the other`, async () => {
+      for (const process of rig.fleet.of(role)) {
+        await restart(process);
+        await pause(1_500);
+      }
+    });
+
+  for (const role of ['projector', 'publisher', 'worker'] as const)
+    rule(`lets another ${role} take over from one that is frozen, and nothing of the one that wakes up counts`, async () => {
+      for (const process of rig.fleet.of(role)) {
+        process.freeze();
+        await pause(11_000);
+        process.thaw();
+        await pause(1_000);
+      }
+    });
+
+  it('lets nobody overtake anybody in one stream', { timeout: TIMEOUT_MS }, async () => {
+    const { fleet, signatures } = rig;
+    const [first, second] = fleet.of('api').map(({ url }) => asEmployee(url, signatures));
+    const customer = signatures.customers[0]!.id;
+    const { id } = await first!.ask<{ id: string }>('POST', '/enquiries', { customer, name: 'Zwei Schreibende' });
+    const acknowledged: number[] = [];
+    const write = async (who: typeof first, name: string): Promise<void> => {
+      for (let times = 0; times < 20; times += 1) {
+        const reply = await who!.send('PATCH', `/enquiries/${id}`, { body: { name: `${name} ${times}` } });
+        if (reply.status < 300) acknowledged.push(Number(reply.headers.get('etag')?.replaceAll('"', '')));
+        else expect(reply.status, 'busy is an answer too').toBe(409);
+      }
+    };
+    await Promise.all([write(first, 'Erste'), write(second, 'Zweite')]);
+    const revisions = acknowledged.filter((revision) => !Number.isNaN(revision));
+    expect(new Set(revisions).size, 'every revision was given to one of the two').toBe(revisions.length);
+    const events = await eventsOf(`enquiry-${id}`);
+    expect(events.filter(({ type }) => type === 'EnquiryEdited')).toHaveLength(acknowledged.length);
+  });
+
+  const withStores = async <T>(look: (stores: ReturnType<typeof openDistributedStores>) => Promise<T>): Promise<T> => {
+    const settings = await engineSettings(readEnvironment(rig.environment('direct')));
+    if (settings.kind !== 'distributed') throw new Error('not distributed');
+    const stores = openDistributedStores(settings, { clock: systemClock, log: silentLog });
+    return look(stores).finally(() => stores.close());
+  };
+  const eventsOf = (stream: string): Promise<readonly StoredRecord[]> => withStores(({ events }) => events.readStream(stream));
+
+  it('ends in good order', { timeout: TIMEOUT_MS }, async () => {
+    const codes = await Promise.all(rig.fleet.processes.map((process) => process.end()));
+    expect(codes).toEqual(codes.map(() => 0));
+  });
+
+  it('has lost nothing, doubled nothing, and its read models equal a rebuild', { timeout: TIMEOUT_MS }, async () => {
+    const portal = await rig.look();
+    const cases = rig.writers.flatMap((writer) => writer.cases);
+    const customers = rig.writers.flatMap((writer) => writer.customers);
+    try {
+      await portal.idle();
+      const staff = asEmployee(portal.url, rig.signatures);
+      for (const known of cases) {
+        expect(await differencesOf(staff, known)).toEqual([]);
+        expect(await lostDocumentsOf(portal.url, { 'X-Employee-Token': rig.signatures.employee }, known)).toEqual([]);
+      }
+      for (const { name } of projections) expect(await portal.projector.compare(name), `${name}, rebuilt, equals the live one`).toEqual([]);
+    } finally {
+      await portal.stop();
+    }
+    const log = await wholeLog();
+    const streams = new Map<string, StoredRecord[]>();
+    for (const record of log) streams.set(record.stream, [...(streams.get(record.stream) ?? []), record]);
+    const broken = [...streams].map(([stream, records]) => ({ stream, ...verifyStream(records) })).filter(({ ok }) => !ok);
+    expect(broken).toEqual([]);
+    expect(new Set(log.map(({ id }) => id)).size, 'no event is there twice').toBe(log.length);
+    const made = (type: string): number => log.filter((record) => record.type === type).length;
+    expect({ customers: made('CustomerCreated'), enquiries: made('EnquiryCreated'), files: made('FileRequested') }).toEqual({
+      customers: customers.length + rig.signatures.customers.length,
+      enquiries: cases.length + 1,
+      files: cases.flatMap(({ files }) => files).length,
+    });
+  });
+
+  const wholeLog = (): Promise<StoredRecord[]> =>
+    withStores(async ({ events }) => {
+      const all: StoredRecord[] = [];
+      for (let after = START_OF_LOG; ;) {
+        const page = await events.readLog({ after, limit: 1_000 });
+        all.push(...page);
+        after = page.at(-1)?.position ?? after;
+        if (page.length < 1_000) return all;
+      }
+    });
+
+  it('is caught up', { timeout: TIMEOUT_MS }, async () => {
+    await Promise.all(rig.fleet.processes.map((process) => process.start()));
+    const [api] = rig.fleet.of('api');
+    await until('every read model has caught up', async () => {
+      const health = await rig.fleet.health(api!);
+      return health?.status === 200 && health.projections.every(({ caughtUp, parked }) => caughtUp && parked === 0);
+    });
+  });
+});

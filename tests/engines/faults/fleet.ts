@@ -1,0 +1,69 @@
+import type { ProcessRole } from '@portal/platform/config/readEnvironment';
+import { portalProcess, type BuiltProgram, type PortalProcess } from '../../simulation/portalProgram.ts';
+import { freePort } from '../harness/freePort.ts';
+
+const READY_WITHIN_MS = 90_000;
+
+export interface FleetProcess extends Pick<PortalProcess, 'kill' | 'end' | 'freeze' | 'thaw' | 'complaints'> {
+  readonly role: ProcessRole;
+  /** Always the same. */
+  readonly url: string;
+  /** Resolves when it says ready. */
+  start(): Promise<void>;
+}
+
+/** Several processes on the same engines, as in production: two of each role where one waits for the other. */
+export interface Fleet {
+  readonly processes: readonly FleetProcess[];
+  of(role: ProcessRole): readonly FleetProcess[];
+  /** The next `api` process in turn, up or not: who calls it finds out. */
+  up(): Promise<string>;
+  /** Health of a process, undefined when it does not answer. */
+  health(process: FleetProcess): Promise<Health | undefined>;
+  end(): Promise<void>;
+}
+
+export interface Health {
+  readonly status: number;
+  readonly projections: readonly { readonly projection: string; readonly caughtUp: boolean; readonly parked: number }[];
+}
+
+const crew: readonly ProcessRole[] = ['api', 'api', 'projector', 'projector', 'publisher', 'publisher', 'worker', 'worker'];
+
+async function fleetProcess(
+  program: BuiltProgram,
+  role: ProcessRole,
+  environment: Readonly<Record<string, string>>,
+): Promise<FleetProcess> {
+  const port = await freePort();
+  const settings = { ...environment, ENGINES: 'distributed', ROLES: role, PORT: String(port) };
+  const { start, ...rest } = portalProcess(program, settings, READY_WITHIN_MS);
+  return {
+    ...rest,
+    role,
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      if ((await start()) === undefined) throw new Error(`a process with the role ${role} ended: ${rest.complaints()}`);
+    },
+  };
+}
+
+export async function startFleet(program: BuiltProgram, environment: Readonly<Record<string, string>>): Promise<Fleet> {
+  const processes: FleetProcess[] = [];
+  for (const role of crew) processes.push(await fleetProcess(program, role, environment));
+  await Promise.all(processes.map((process) => process.start()));
+  const of = (role: ProcessRole): readonly FleetProcess[] => processes.filter((process) => process.role === role);
+  let turn = 0;
+  return {
+    processes,
+    of,
+    up: () => Promise.resolve(of('api')[(turn += 1) % of('api').length]!.url),
+    async health({ url }) {
+      const response = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+      if (response === undefined) return undefined;
+      const body = (await response.json().catch(() => ({}))) as Partial<Health>;
+      return { status: response.status, projections: body.projections ?? [] };
+    },
+    end: async () => void (await Promise.all(processes.map((process) => process.kill()))),
+  };
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
+import { composeFileName, composeService } from './composeFile.ts';
+import { docker, ownerLabel } from './docker.ts';
+import { engineUrl, type EngineName } from './engineUrl.ts';
+import type { ProxyTarget } from './faultProxy.ts';
+import { freePort } from './freePort.ts';
+
+/** An engine in a container of its own, always on the same port of this machine. Its data survives `kill` and `start`. */
+export interface EngineContainer {
+  readonly url: string;
+  readonly host: string;
+  readonly port: number;
+  /** Where a fault proxy goes in front of it. Clients of Kafka reach it through the proxy only on the proxy's own port. */
+  readonly behindProxy: ProxyTarget;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** After `kill`; resolves when it is healthy. */
+  start(): Promise<void>;
+  /** Freezes all its processes; connections stay open and silent. */
+  pause(): Promise<void>;
+  unpause(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const containerPorts: Readonly<Record<EngineName, number>> = { eventstore: 2113, mongodb: 27017, kafka: 9092 };
+const PROXIED_KAFKA_PORT = 9094;
+/** Data stays in the container's own volumes; what lies in the project is mounted. */
+const mounts = (volumes: readonly string[]) =>
+  volumes
+    .filter((volume) => volume.startsWith('./'))
+    .map((volume) => {
+      const [source = '', target = ''] = volume.split(':');
+      return { source: path.resolve(path.dirname(composeFileName), source), target, mode: 'ro' as const };
+    });
+
+const HEALTHY_WITHIN_MS = 90_000;
+
+export const engineImage = (engine: EngineName): string => composeService(engine).image;
+
+interface Ports {
+  readonly own: number;
+  /** Kafka tells its clients where to go on: a listener of its own names the proxy's port. */
+  readonly proxied: number;
+  readonly proxy: number;
+}
+
+/**
+ * The check of the compose file, asked only while an engine starts: Docker would ask each container for ever, and each
+ * time costs more than what the engines do here.
+ */
+function healthCommand(engine: EngineName): string {
+  const [, ...command] = composeService(engine).healthcheck?.test ?? [];
+  return command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+}
+
+function describeContainer(engine: EngineName, ports: Ports): GenericContainer {
+  const service = composeService(engine, { KAFKA_PORT: String(ports.own) });
+  const environment = Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]));
+  const exposed = [{ container: containerPorts[engine], host: ports.own }];
+  if (engine === 'kafka') {
+    environment['KAFKA_LISTENERS'] += `,PROXIED://:${PROXIED_KAFKA_PORT}`;
+    environment['KAFKA_ADVERTISED_LISTENERS'] += `,PROXIED://127.0.0.1:${ports.proxy}`;
+    environment['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP'] += ',PROXIED:PLAINTEXT';
+    exposed.push({ container: PROXIED_KAFKA_PORT, host: ports.proxied });
+  }
+  const container = new GenericContainer(service.image)
+    .withHostname(engine)
+    .withLabels(ownerLabel())
+    .withEnvironment(environment)
+    .withExposedPorts(...exposed)
+    .withBindMounts(mounts(service.volumes ?? []))
+    .withWaitStrategy(Wait.forSuccessfulCommand(healthCommand(engine)))
+    .withStartupTimeout(HEALTHY_WITHIN_MS);
+  return service.command ? container.withCommand([...service.command]) : container;
+}
+
+async function healthy(engine: EngineName, container: StartedTestContainer): Promise<void> {
+  for (const until = performance.now() + HEALTHY_WITHIN_MS; ;) {
+    const { exitCode } = await container.exec(['/bin/sh', '-c', healthCommand(engine)]);
+    if (exitCode === 0) return;
+    if (performance.now() > until) throw new Error(`${engine} has not become healthy in its container.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+export async function startEngine(engine: EngineName): Promise<EngineContainer> {
+  const ports: Ports = { own: await freePort(), proxied: await freePort(), proxy: await freePort() };
+  const started = await describeContainer(engine, ports).start();
+  const host = '127.0.0.1';
+  const { container: client } = await docker();
+  const raw = client.getById(started.getId());
+  return {
+    url: engineUrl(engine, host, ports.own),
+    host,
+    port: ports.own,
+    behindProxy: engine === 'kafka' ? { host, port: ports.proxied, listen: ports.proxy } : { host, port: ports.own },
+    async kill() {
+      await raw.kill();
+      await raw.wait();
+    },
+    async start() {
+      await raw.start();
+      await healthy(engine, started);
+    },
+    pause: async () => void (await raw.pause()),
+    unpause: async () => void (await raw.unpause()),
+    stop: async () => void (await started.stop({ remove: true, removeVolumes: true, timeout: 0 })),
+  };
+}

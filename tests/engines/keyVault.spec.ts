@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
+import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
+import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
+import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
+
+const masterKey = randomBytes(32);
+
+describe('embedded', () => {
+  const root = mkdtempSync(join(tmpdir(), 'key-vault-'));
+  const folders = new WeakMap<KeyVault, string>();
+  afterAll(() => rmSync(root, { recursive: true }));
+  const openIn = async (folder: string): Promise<KeyVault> => {
+    const vault = await openEmbeddedKeyVault({ folder, masterKey });
+    folders.set(vault, folder);
+    return vault;
+  };
+  describeKeyVault('embedded', {
+    open: () => openIn(join(root, randomUUID())),
+    async reopen(vault) {
+      await vault.close();
+      return openIn(folders.get(vault)!);
+    },
+  });
+});
+
+describeOnMongo({ cutAfterBytes: 6_000 }, (name, engine) => {
+  const databases = new WeakMap<KeyVault, string>();
+  const openIn = (database: string): Promise<KeyVault> => {
+    const mongo = engine.connect(database);
+    const vault = closingToo(mongo, openMongoKeyVault({ mongo, masterKey }));
+    databases.set(vault, database);
+    return Promise.resolve(vault);
+  };
+  describeKeyVault(name, {
+    open: () => openIn(aDatabaseName()),
+    async reopen(vault) {
+      await vault.close();
+      return openIn(databases.get(vault)!);
+    },
+  });
+  describeSeveralProcesses(engine);
+});
+
+function closingToo(mongo: MongoConnection, vault: KeyVault): KeyVault {
+  return {
+    ...vault,
+    async close() {
+      await vault.close();
+      await mongo.close();
+    },
+  };
+}
+
+function describeSeveralProcesses(engine: MongoUnderTest): void {
+  describe('vaults of two processes', () => {
+    let connections: MongoConnection[];
+    let [one, other]: KeyVault[] = [];
+    let now: number;
+    beforeEach(() => {
+      now = 0;
+      connections = [engine.connect(), engine.connect()];
+      [one, other] = connections.map((mongo) => openMongoKeyVault({ mongo, masterKey, monotonicMs: () => performance.now() + now }));
+    });
+    afterEach(async () => {
+      await Promise.all([one!.close(), other!.close()]);
+      await Promise.all(connections.map((mongo) => mongo.close()));
+    });
+
+    it('make one key when both are asked at the same moment', async () => {
+      const subjects = Array.from({ length: 10 }, () => `customer-${randomUUID()}`);
+      await Promise.all(subjects.flatMap((subject) => [one!.createKey(subject), other!.createKey(subject)]));
+      for (const subject of subjects) expect(await one!.key(subject)).toEqual(await other!.key(subject));
+    });
+
+    it('have no key in the end when one erases while the other makes it, not even below it', async () => {
+      const subjects = Array.from({ length: 10 }, () => randomUUID());
+      for (const id of subjects) await one!.createKey(`customer-${id}`);
+      const made = subjects.flatMap((id) => [other!.createKey(`enquiry-${id}`, `customer-${id}`), other!.createKey(`late-${id}`)]);
+      const erased = subjects.flatMap((id) => [one!.deleteKey(`customer-${id}`), one!.deleteKey(`late-${id}`)]);
+      await Promise.all([Promise.allSettled(made), ...erased]);
+      await vi.waitFor(
+        async () => {
+          for (const id of subjects) {
+            for (const subject of [`customer-${id}`, `enquiry-${id}`, `late-${id}`]) {
+              expect([await one!.key(subject), await other!.key(subject)]).toEqual([undefined, undefined]);
+            }
+            await expect(other!.createKey(`late-${id}`)).rejects.toMatchObject({ name: 'SubjectErased' });
+          }
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    });
+
+    it('forget a key that the other has deleted, without being asked for it', async () => {
+      const [customer, enquiry] = [`customer-${randomUUID()}`, `enquiry-${randomUUID()}`];
+      await one!.createKey(customer);
+      await one!.createKey(enquiry, customer);
+      await other!.key(enquiry);
+      await one!.deleteKey(customer);
+      await vi.waitFor(() => expect(other!.cachedKey(enquiry)).toBeUndefined(), { timeout: 4_000 });
+      expect(await other!.key(enquiry)).toBeUndefined();
+    });
+
+    it('use no key from memory when they could not ask for erasures for ten seconds', async () => {
+      const subject = `customer-${randomUUID()}`;
+      await one!.createKey(subject);
+      expect(one!.cachedKey(subject)).toHaveLength(32);
+      now = 10_500;
+      expect(one!.cachedKey(subject)).toBeUndefined();
+      expect(await one!.key(subject)).toHaveLength(32);
+    });
+
+    it('open nothing that another master key made', async () => {
+      await one!.createKey(`customer-${randomUUID()}`);
+      const foreign = openMongoKeyVault({ mongo: connections[1]!, masterKey: randomBytes(32) });
+      await expect(foreign.key('customer-1')).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await foreign.close();
+    });
+  });
+}

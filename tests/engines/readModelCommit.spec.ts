@@ -1,0 +1,227 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { describeWithEngine } from './harness/engines.ts';
+import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
+import {
+  at,
+  contentOf,
+  firstBatch,
+  letter,
+  LETTERS,
+  openLetters,
+  put,
+  remove,
+  secondBatch,
+  type Letter,
+} from './read-model-store/letters.ts';
+import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
+
+const CANARY = 'Zwitscherstein';
+const TOO_MANY_CALLS = 30;
+
+describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => {
+  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-commit-${process.pid}` }) });
+  const opened: ReadModelStore[] = [];
+  const open = (): ReadModelStore => {
+    const store = stores.open();
+    opened.push(store);
+    return store;
+  };
+  const intents = async (): Promise<number> => {
+    const names = (await stores.database().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+    const counts = names.filter((name) => name.endsWith('.intents')).map((name) => stores.database().collection(name).countDocuments());
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+  /** What there is after the first batch, and after both. */
+  const expected = async (): Promise<{ readonly first: string; readonly both: string }> => {
+    const writer = await openLetters(open());
+    await writer.commit(firstBatch);
+    const first = await contentOf(writer);
+    await writer.commit(secondBatch);
+    const both = await contentOf(writer);
+    expect(both).not.toBe(first);
+    stores.begin();
+    return { first, both };
+  };
+
+  beforeEach(() => {
+    stores.begin();
+    return async () => void (await Promise.all(opened.splice(0).map((store) => store.close())));
+  });
+
+  describe.each(['before', 'sent'])('whose process is killed (%s)', (moment) => {
+    it('is there wholly or not at all, whichever step it had come to', async () => {
+      const { first, both } = await expected();
+      const seen = new Set<string>();
+      for (let killAt = 1; ; killAt += 1) {
+        expect(killAt).toBeLessThan(TOO_MANY_CALLS);
+        stores.begin();
+        await (await openLetters(open())).commit(firstBatch);
+        const child = fork(
+          fileURLToPath(new URL('./read-model-store/committingProcess.ts', import.meta.url)),
+          [url, stores.database().databaseName, String(killAt), moment],
+          { execArgv: ['--import', import.meta.resolve('tsx')] },
+        );
+        const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+        expect([code, signal]).toEqual(code === null ? [null, 'SIGKILL'] : [0, null]);
+        const toldBefore = await open().checkpoint(LETTERS.name);
+        const writer = await openLetters(open());
+        const content = await contentOf(writer);
+        seen.add(content);
+        expect([first, both]).toContain(content);
+        if (content === first) expect(toldBefore).toBe(at(1));
+        expect(await intents()).toBe(0);
+        const from = await writer.checkpoint();
+        expect(await writer.commit({ from, to: at(3), writes: [put(letter('b', 'zuletzt'))], parked: [] })).toBe(true);
+        if (code === 0) break;
+      }
+      expect([...seen].sort()).toEqual([first, both].sort());
+    });
+  });
+
+  it('of a writer that was frozen while another took over changes nothing, whichever step it had come to', async () => {
+    const seen = new Set<boolean>();
+    for (let freezeAt = 1; ; freezeAt += 1) {
+      expect(freezeAt).toBeLessThan(TOO_MANY_CALLS);
+      stores.begin();
+      let calls = -Infinity;
+      let thaw = (): void => undefined;
+      let frozen = (): void => undefined;
+      const gate = new Promise<void>((resolve) => void (thaw = resolve));
+      const isFrozen = new Promise<'frozen'>((resolve) => void (frozen = () => resolve('frozen')));
+      const connection = openMongo({ url, database: stores.database().databaseName });
+      const slow = openMongoReadModelStore({
+        mongo: connectionInSteps(connection, {
+          before: async () => {
+            calls += 1;
+            if (calls < freezeAt) return;
+            frozen();
+            await gate;
+          },
+        }),
+      });
+      const former = await openLetters(slow);
+      await former.commit(firstBatch);
+      calls = 0;
+      const commit = former.commit(secondBatch);
+      const ended = (await Promise.race([commit, isFrozen])) !== 'frozen';
+
+      const present = await openLetters(open());
+      const from = await present.checkpoint();
+      const writes = [remove('b'), remove('x', 'drafts'), put(letter('c', 'vom Nachfolger'))];
+      expect(await present.commit({ from, to: at(3), writes, parked: [] })).toBe(true);
+      const content = await contentOf(present);
+      thaw();
+      const won = await commit;
+      expect(won).toBe(from === at(2));
+      expect(await former.commit({ from: at(3), to: at(4), writes: [remove('c')], parked: [] })).toBe(false);
+      expect(await contentOf(present)).toBe(content);
+      expect(await intents()).toBe(0);
+      seen.add(won);
+      await slow.close();
+      await connection.close();
+      if (ended) break;
+    }
+    expect([...seen].sort()).toEqual([false, true]);
+  });
+
+  it('is there once and wholly, although the answer to any of its steps was lost', async () => {
+    const { both } = await expected();
+    for (let loseAt = 1, lost = true; lost; loseAt += 1) {
+      expect(loseAt).toBeLessThan(TOO_MANY_CALLS);
+      stores.begin();
+      let calls = -Infinity;
+      lost = false;
+      const connection = openMongo({ url, database: stores.database().databaseName });
+      const after = async (): Promise<void> => {
+        calls += 1;
+        if (calls !== loseAt) return;
+        lost = true;
+        throw new EngineUnavailable('mongodb');
+      };
+      const store = openMongoReadModelStore({ mongo: connectionInSteps(connection, { after }) });
+      const writer = await openLetters(store);
+      await writer.commit(firstBatch);
+      calls = 0;
+      expect(await writer.commit(secondBatch)).toBe(true);
+      calls = -Infinity;
+      expect(await contentOf(writer)).toBe(both);
+      expect(await intents()).toBe(0);
+      await store.close();
+      await connection.close();
+    }
+  });
+
+  it('is won by one of two writers that have opened at the same time', async () => {
+    const [one, other] = [open(), open()];
+    for (let round = 0; round < 8; round += 1) {
+      const writers = await Promise.all([openLetters(one), openLetters(other)]);
+      const [from, to] = [round === 0 ? firstBatch.from : at(round), at(round + 1)];
+      const commits = writers.map((writer, number) =>
+        writer.commit({ from, to, writes: ['a', 'b', 'c'].map((id) => put(letter(id, `${round} ${number}`))), parked: [] }),
+      );
+      const won = await Promise.all(commits);
+      expect(won.filter((each) => each)).toHaveLength(1);
+      const { items } = await one.find<Letter>('letters', {});
+      expect(new Set(items.map(({ text }) => text))).toEqual(new Set([`${round} ${won.indexOf(true)}`]));
+      expect(await other.checkpoint(LETTERS.name)).toBe(to);
+    }
+  });
+
+  it('may be larger than what the engine takes in one message', async () => {
+    const writer = await openLetters(open());
+    const writes = ['a', 'b', 'c', 'd'].map((id) => put(letter(id, id.repeat(3_000_000)), 'drafts'));
+    expect(await writer.commit({ from: firstBatch.from, to: at(1), writes, parked: [] })).toBe(true);
+    expect((await writer.get<Letter>('drafts', 'd'))?.text).toHaveLength(3_000_000);
+    expect(await intents()).toBe(0);
+  });
+
+  it('gives its documents back byte for byte, whatever they hold', async () => {
+    const document = {
+      z: null,
+      id: 'seltsam',
+      'mit.Punkt': 1,
+      $set: { 10: 'zehn', 2: 'zwei', b: [], a: {} },
+      zahlen: [0, -1, 1.5, 1e300, 2 ** 31, 2 ** 53, 5e-324],
+      texte: ['', '\u0000', '\ud800', '👩‍💻', 'ß\r\n\t"\\'],
+      text: 'ja\u0000nein',
+      wahr: true,
+      ohne: undefined,
+    };
+    const writer = await openLetters(open());
+    const writes = [{ kind: 'put' as const, collection: 'letters', document: document as Document }];
+    await writer.commit({ from: firstBatch.from, to: at(1), writes, parked: [] });
+    const bytes = JSON.stringify(document);
+    const reader = open();
+    expect(JSON.stringify(await reader.get('letters', 'seltsam'))).toBe(bytes);
+    expect(JSON.stringify((await reader.find('letters', { sort: [{ field: 'text', direction: 'desc' }] })).items[0])).toBe(bytes);
+    for await (const each of writer.scan('letters')) expect(JSON.stringify(each)).toBe(bytes);
+  });
+
+  it('leaves nothing of deleted documents behind, and a rebuild nothing of the former ones', async () => {
+    const everything = async (): Promise<string> => {
+      const db = stores.database();
+      const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+      return JSON.stringify(await Promise.all(names.map((name) => db.collection(name).find().toArray())));
+    };
+    const store = open();
+    const writer = await openLetters(store);
+    await writer.commit({ from: firstBatch.from, to: at(1), writes: [put(letter('a', CANARY)), put(letter('b', CANARY))], parked: [] });
+    expect(await everything()).toContain(CANARY);
+    await writer.commit({ from: at(1), to: at(2), writes: [remove('a'), put(letter('b', 'anders'))], parked: [] });
+    expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());
+    await writer.commit({ from: at(2), to: at(3), writes: [put(letter('c', CANARY))], parked: [] });
+    const next = await store.startGeneration(LETTERS.name);
+    await next.commit({ from: firstBatch.from, to: at(3), writes: [put(letter('c', 'ohne Namen'))], parked: [] });
+    await store.promote(LETTERS.name, next.generation);
+    await store.scrub();
+    expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());
+    expect(await store.get('letters', 'c')).toEqual(letter('c', 'ohne Namen'));
+  });
+});

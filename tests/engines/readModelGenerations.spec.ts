@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { describeWithEngine, engineUrls } from './harness/engines.ts';
+import { openFaultProxy } from './harness/faultProxy.ts';
+import { at, firstBatch, letter, LETTERS, openLetters, put, type Letter } from './read-model-store/letters.ts';
+import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
+
+const { name: PROJECTION } = LETTERS;
+const BOUND_MS = 10_000;
+
+describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => {
+  const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-generations-${process.pid}` }) });
+  const opened: ReadModelStore[] = [];
+  const open = (): ReadModelStore => {
+    const store = stores.open();
+    opened.push(store);
+    return store;
+  };
+  const collections = async (): Promise<string[]> =>
+    (await stores.database().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+
+  beforeEach(() => {
+    stores.begin();
+    return async () => void (await Promise.all(opened.splice(0).map((store) => store.close())));
+  });
+
+  it('are the same for all who open them at the same time', async () => {
+    const processes = [open(), open(), open(), open()];
+    const first = await Promise.all(processes.map((store) => store.open(LETTERS)));
+    expect(first.map(({ live, next }) => [live?.generation, next])).toEqual(first.map(() => [1, undefined]));
+    const changed = await Promise.all(processes.map((store) => store.open({ ...LETTERS, version: 2 })));
+    expect(changed.map(({ live, next }) => [live?.generation, next?.generation])).toEqual(changed.map(() => [1, 2]));
+  });
+
+  it('never show a reader less than the checkpoint that it was told, whenever they change', async () => {
+    const store = open();
+    const reader = open();
+    let live = await openLetters(store);
+    let last = 0;
+    const write = async (writer: GenerationWriter, from: Position): Promise<void> => {
+      const writes = [put(letter('a', String(last + 1)))];
+      expect(await writer.commit({ from, to: at(last + 1), writes, parked: [] })).toBe(true);
+      last += 1;
+    };
+    await write(live, START_OF_LOG);
+    let done = false;
+    let reads = 0;
+    const reading = async (): Promise<void> => {
+      for (; !done; reads += 1) {
+        const told = Number(await reader.checkpoint(PROJECTION));
+        const shown = await reader.get<Letter>('letters', 'a');
+        expect(Number(shown?.text)).toBeGreaterThanOrEqual(told);
+      }
+    };
+    const changing = async (): Promise<void> => {
+      for (let round = 0; round < 8; round += 1) {
+        const next = await store.startGeneration(PROJECTION);
+        await write(next, START_OF_LOG);
+        await store.promote(PROJECTION, next.generation);
+        live = next;
+        expect(await reader.get<Letter>('letters', 'a')).toEqual(letter('a', String(last)));
+        await write(live, at(last));
+      }
+    };
+    await Promise.all([reading(), changing().finally(() => (done = true))]);
+    expect(reads).toBeGreaterThan(8);
+  });
+
+  it('cannot be changed by a process whose projections another has opened since', async () => {
+    const former = open();
+    const live = await openLetters(former);
+    await live.commit(firstBatch);
+    const next = await former.startGeneration(PROJECTION);
+    await openLetters(open());
+    await expect(former.promote(PROJECTION, next.generation)).rejects.toThrow(EngineUnavailable);
+    await expect(former.startGeneration(PROJECTION)).rejects.toThrow(EngineUnavailable);
+    await expect(former.dropGeneration(PROJECTION, next.generation)).rejects.toThrow(EngineUnavailable);
+    expect((await former.find('letters', {})).total).toBe(5);
+    // Opening is a new beginning.
+    await openLetters(former);
+    await former.startGeneration(PROJECTION);
+  });
+
+  it('leave nothing behind, not even what a late writer brings back', async () => {
+    const store = open();
+    await (await openLetters(store)).commit(firstBatch);
+    const next = await store.startGeneration(PROJECTION);
+    await next.commit({ ...firstBatch, to: at(2) });
+    await store.promote(PROJECTION, next.generation);
+    await expect.poll(collections, { timeout: 5_000 }).not.toContain('readModels.letters.g1.documents.letters');
+    await stores.database().collection('readModels.letters.g1.documents.letters').insertOne({ text: 'zu spät' });
+    await openLetters(open());
+    expect((await collections()).filter((name) => name.includes('.g1.'))).toEqual([]);
+    expect((await store.find('letters', {})).total).toBe(5);
+  });
+
+  describe('while the engine is silent', () => {
+    it('refuse after a bounded time, and answer again by themselves', async () => {
+      await (await openLetters(open())).commit(firstBatch);
+      const proxy = await openFaultProxy(engineUrls.behindProxy.mongodb ?? { host: '', port: 0 });
+      const mongo = openMongo({
+        url: `mongodb://${proxy.host}:${proxy.port}/?directConnection=true`,
+        database: stores.database().databaseName,
+      });
+      const reader = openMongoReadModelStore({ mongo });
+      expect((await reader.find('letters', {})).total).toBe(5);
+      proxy.blackhole(true);
+      const before = performance.now();
+      const refused = await Promise.allSettled([reader.find('letters', {}), reader.checkpoint(PROJECTION), reader.open(LETTERS)]);
+      expect(refused.map((each) => each.status === 'rejected' && each.reason instanceof EngineUnavailable)).toEqual([true, true, true]);
+      expect(performance.now() - before).toBeLessThan(BOUND_MS);
+      proxy.heal();
+      expect((await reader.find('letters', {})).total).toBe(5);
+      expect(await reader.checkpoint(PROJECTION)).toBe(at(1));
+      await reader.close();
+      await mongo.close();
+      await proxy.close();
+    });
+  });
+});
