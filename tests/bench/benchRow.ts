@@ -15,5 +15,13 @@ export interface BenchOptions {
   readonly quick: boolean;
 }
 
+/** A line instead of rows: what was left out, and why. */
+export interface NotMeasured {
+  readonly notMeasured: string;
+}
+
+export type Told = BenchRow | NotMeasured;
+export type Tell = (told: Told) => void;
+
 /** Measures, and tells each row as soon as it is known. */
-export type Measurement = (options: BenchOptions, tell: (row: BenchRow) => void) => Promise<void>;
+export type Measurement = (options: BenchOptions, tell: Tell) => Promise<void>;

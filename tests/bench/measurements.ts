@@ -3,9 +3,11 @@ import type { Measurement } from './benchRow.ts';
 /** In the order of the table. Loaded only by the process that measures. */
 export const measurements: Readonly<Record<string, () => Promise<Measurement>>> = {
   append: async () => (await import('./append/measureAppend.ts')).measureAppend,
-  eventstore: async () => (await import('./append/measureAppendOnEventStoreDb.ts')).measureAppendOnEventStoreDb,
   read: async () => (await import('./append/measureReadLog.ts')).measureReadLog,
   upsert: async () => (await import('./bank/measureUpsert.ts')).measureUpsert,
+  eventstore: async () => (await import('./engines/measureEventStore.ts')).measureEventStore,
+  kafka: async () => (await import('./engines/measureKafka.ts')).measureKafka,
+  mongodb: async () => (await import('./engines/measureMongo.ts')).measureMongo,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,
   commands: async () => (await import('./http/measureCommands.ts')).measureCommands,
   merge: async () => (await import('./http/measureMerge.ts')).measureMerge,

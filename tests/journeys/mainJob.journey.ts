@@ -18,12 +18,14 @@ import {
 import { checkAsItStands } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
+/** A portal that runs on sees the story more than once, each time with another person. */
+const run = process.env['JOURNEY_RUN'] ?? '1';
 const person = {
-  customerId: '2004711',
-  email: 'sabine.lindner@beispiel.de',
+  customerId: `200471${run}`,
+  email: `sabine.lindner${run}@beispiel.de`,
   firstName: 'Sabine',
   lastName: 'Lindner',
-  mobile: '+4915199900011',
+  mobile: `+491519990001${run}`,
 };
 const enquiry = 'Umschuldung Gartenstraße 8';
 const salary = 'Gehaltsnachweis';

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium.ts';
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 3199);
+/** A portal with the demo bank that runs already; without it, one is started. */
+const running = process.env['PORTAL_URL'];
 
 /** One browser, one portal, one after the other: the journeys tell a story. */
 export default defineConfig({
@@ -15,14 +18,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: chromium ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -34,12 +37,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node portal.mjs',
-    env: { PORT: String(port) },
-    // Only then is the demo bank filled; its clock jumps while it is, and with it every session.
-    wait: { stdout: /ready http/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(running === undefined
+    ? {
+        webServer: {
+          command: 'node portal.mjs',
+          env: { PORT: String(port) },
+          // Only then is the demo bank filled; its clock jumps while it is, and with it every session.
+          wait: { stdout: /ready http/ },
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        },
+      }
+    : {}),
 });

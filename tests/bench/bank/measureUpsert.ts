@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Position } from '@portal/platform/event-store/eventStore';
 import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
-import type { Document, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
 import { inTempFolder } from '../tempFolder.ts';
+import { BATCH, fillGeneration } from './fillGeneration.ts';
 import { sampleDocument } from './sampleDocument.ts';
 
-const BATCH = 500;
 const GOAL_PER_SECOND = 11_000;
 
 /** The raw part: JSON by its id, a transaction for each batch, no index but the id's. */
@@ -40,20 +39,12 @@ export const measureUpsert: Measurement = ({ quick }, tell) =>
       const all = documents();
       return rateOf(number, () => work(all));
     };
-    const fill = async (writer: GenerationWriter, all: readonly Document[]): Promise<void> => {
-      for (let at = 0; at < all.length; at += BATCH) {
-        const from = await writer.checkpoint();
-        const to = `${String(made).padStart(12, '0')}-${String(at).padStart(8, '0')}` as Position;
-        const writes = all.slice(at, at + BATCH).map((document) => ({ kind: 'put', collection: 'enquiries', document }) as const);
-        await writer.commit({ from, to, writes, parked: [] });
-      }
-    };
     const found = await interleaved(quick ? 2 : 5, {
       raw: timed(raw),
-      live: timed((all) => fill(live, all)),
+      live: timed((all) => fillGeneration(live, all, made)),
       rebuilt: timed(async (all) => {
         const generation = await store.startGeneration(enquiriesProjection.name);
-        await fill(generation, all);
+        await fillGeneration(generation, all, made);
         await generation.settle();
       }),
     });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { aCustomer } from '../../harness/people.ts';
+import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
+import { portalUser } from '../../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { caseWriter, type CaseWriter } from '../../simulation/caseWriter.ts';
 import { asEmployee, type Signatures } from '../../simulation/killedPortal.ts';
@@ -15,8 +16,8 @@ import { startFleet, type Fleet } from './fleet.ts';
 
 const WRITERS = 4;
 /** Acknowledged before the fault comes, and again after it has gone. */
-const COMMANDS_BEFORE = 25;
-const COMMANDS_AFTER = 25;
+const COMMANDS_BEFORE = 12;
+const COMMANDS_AFTER = 12;
 const PATIENCE_MS = 120_000;
 
 /** Engines of their own, a bad network in front of each, and a whole fleet of processes with people who work. */
@@ -24,7 +25,10 @@ export interface FaultRig {
   readonly engines: Readonly<Record<EngineName, EngineContainer>>;
   readonly networks: Readonly<Record<EngineName, FaultProxy>>;
   readonly fleet: Fleet;
-  readonly signatures: Signatures;
+  /** New sessions: tokens live for minutes only. */
+  signIn(baseUrl?: string): Promise<Signatures>;
+  /** How many customers there were before anybody worked. */
+  readonly people: number;
   /** Everybody who has worked so far. */
   readonly writers: readonly CaseWriter[];
   /** Writers at work before, during and after the fault; nobody may see anything but what was acknowledged. */
@@ -63,19 +67,22 @@ export async function faultRig(): Promise<FaultRig> {
     };
   };
   const look = (): Promise<TestPortal> => startTestPortal({ dataDir, environment: environment('direct') });
-  const signatures = await hire(look);
+  const people = await hire(look);
   const fleet = await startFleet(program, environment('through networks'));
   const writers: CaseWriter[] = [];
+  const signIn = async (baseUrl?: string): Promise<Signatures> => signInAll(baseUrl ?? (await fleet.up()), people);
 
   return {
     engines,
     networks,
     fleet,
-    signatures,
+    signIn,
+    people: people.customers.length,
     writers,
     environment,
     look,
     async underLoad(fault) {
+      const signatures = await signIn();
       const team = Array.from({ length: WRITERS }, (_, index) => caseWriter(fleet, signatures, writers.length + index, seededRandom()));
       writers.push(...team);
       const sum = (count: 'acknowledged' | 'unanswered'): number => team.reduce((total, { counts }) => total + counts[count], 0);
@@ -108,18 +115,28 @@ export async function faultRig(): Promise<FaultRig> {
   };
 }
 
-/** An employee and some customers, whose sessions outlive every fault. */
-async function hire(look: () => Promise<TestPortal>): Promise<Signatures> {
+interface People {
+  readonly employee: string;
+  readonly customers: readonly { readonly id: string; readonly email: string }[];
+}
+
+/** An employee and some customers. */
+async function hire(look: () => Promise<TestPortal>): Promise<People> {
   const portal = await look();
   try {
-    const employee = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const employee = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+    const staff = await employee.signIn();
     const customers = [];
-    for (let number = 0; number < WRITERS; number += 1) {
-      const person = await portal.customer(employee, aCustomer());
-      customers.push({ id: person.id, token: (await person.signIn()).token! });
-    }
-    return { employee: employee.token!, customers };
+    for (let number = 0; number < WRITERS; number += 1) customers.push(await portal.customer(staff, aCustomer()));
+    return { employee: employee.email, customers: customers.map(({ id, email }) => ({ id, email })) };
   } finally {
     await portal.stop();
   }
+}
+
+async function signInAll(baseUrl: string, people: People): Promise<Signatures> {
+  const login = async (call: string, email: string): Promise<string> =>
+    (await portalUser(baseUrl).ask<{ token: string }>('POST', call, { email, password: TEST_PASSWORD })).token;
+  const customers = people.customers.map(async ({ id, email }) => ({ id, token: await login('/customers/login', email) }));
+  return { employee: await login('/bank-employees/login', people.employee), customers: await Promise.all(customers) };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -37,5 +37,38 @@ describe('an open enquiry with a released document', () => {
     expect(await show('ROLE_AUDITOR')).toEqual(['Aktualisieren']);
     expect(screen.getByText('Der Vorgang liegt beim Kunden.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Muster|4711/ })).toBeNull();
+  });
+});
+
+describe('a completed enquiry whose last document has just been processed', () => {
+  const at = (etag: string, status: 'verified' | 'processed') =>
+    anEnquiry({ status: 'completed', '@etag': etag, requestedFiles: [{ ...ready, status }] });
+
+  /** Fetching it anew takes for ever; the change of the document answers with this ETag. */
+  async function processBoth(answered: string): Promise<string | undefined> {
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
+    let fetched = 0;
+    let sent: string | undefined = 'nothing';
+    renderConsole(<EnquiryPage />, {
+      getOne: () => ((fetched += 1) > 1 ? new Promise(() => undefined) : Promise.resolve({ data: at('"18"', 'verified') })) as never,
+      changeFileStatus: () => Promise.resolve({ ...ready, status: 'processed', '@etag': answered }),
+      changeEnquiryStatus: (shown) => {
+        sent = shown['@etag'];
+        return new Promise(() => undefined);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Als verarbeitet markieren' }));
+    await screen.findByText('Verarbeitet');
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
+    await waitFor(() => expect(sent).not.toBe('nothing'));
+    return sent;
+  }
+
+  it('can be closed at once: the own change before is no change by others', async () => {
+    expect(await processBoth('"19"')).toBe('"19"');
+  });
+
+  it('is closed as it was shown when others have changed something before', async () => {
+    expect(await processBoth('"20"')).toBe('"18"');
   });
 });

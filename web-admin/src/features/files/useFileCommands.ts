@@ -19,6 +19,15 @@ const doneTexts: Partial<Record<FileStatus, string>> = {
   processed: texts.files.processed,
 };
 
+const revisionOf = (etag: string | undefined): number => Number(/^"(\d+)"$/.exec(etag ?? '')?.[1] ?? NaN);
+
+/**
+ * The answer's ETag when nothing else has happened to the enquiry since it was shown: then the next command may come
+ * before it is fetched anew. Otherwise the rest of it is as it was shown, and so is its ETag.
+ */
+const etagAfter = (shown: string | undefined, answered: string | undefined): string | undefined =>
+  revisionOf(answered) === revisionOf(shown) + 1 ? answered : shown;
+
 interface StatusInput {
   readonly file: FileView;
   readonly status: FileStatus;
@@ -34,10 +43,10 @@ export function useFileStatus(options: { readonly quiet?: boolean; readonly onDo
   return useCommand<StatusInput, FileView & Tagged>(
     async (provider, { file, status, message }) => {
       const answer = await provider.changeFileStatus(file.id, { status, message });
-      queryClient.setQueriesData<EnquiryView>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
+      queryClient.setQueriesData<EnquiryView & Tagged>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
         if (shown === undefined || !shown.requestedFiles.some(({ id }) => id === file.id)) return shown;
-        // The ETag stays: the rest of the enquiry is as it was shown, until it is fetched anew.
-        return { ...shown, requestedFiles: shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry)) };
+        const requestedFiles = shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry));
+        return { ...shown, requestedFiles, '@etag': etagAfter(shown['@etag'], answer['@etag']) };
       });
       return answer;
     },

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import type { Journal } from '@portal/platform/journal/journal';
+import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
+import { inTempFolder } from '../tempFolder.ts';
+
+/** Our way to a server, and the client alone. What is written stays on the server, below a namespace of its own. */
+export interface EventStoreUnderBench {
+  readonly namespace: string;
+  readonly journal: Journal;
+  readonly vault: KeyVault;
+  readonly client: EventStoreDBClient;
+}
+
+export const onEventStore = (url: string, work: (parts: EventStoreUnderBench) => Promise<void>): Promise<void> =>
+  inTempFolder(async (folder) => {
+    const namespace = `bench-ours-${randomUUID()}-`;
+    const vault = await openEmbeddedKeyVault({ folder, masterKey: randomBytes(32) });
+    const store = openEventStoreDb({ url, namespace, streamPrefixes: ['enquiry-'] });
+    const journal = createJournal({ store, vault, rules: eventRules(eventCatalogues) });
+    const client = EventStoreDBClient.connectionString(url);
+    try {
+      await work({ namespace, journal, vault, client });
+    } finally {
+      await store.close();
+      await client.dispose();
+      await vault.close();
+    }
+  });

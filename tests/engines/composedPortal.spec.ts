@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium } from '../journeys/chromium.ts';
+import { runDocker, startComposedPortal, whyNoCompose, type ComposedPortal } from './compose/composedPortal.ts';
+import { mainJobThrough } from './compose/mainJobThrough.ts';
+import { peopleAtWork } from './compose/peopleAtWork.ts';
+import { engineUrls } from './harness/engines.ts';
+
+const lacking = engineUrls.unavailable === '' ? await whyNoCompose() : engineUrls.unavailable;
+const because = (reason: string): string => (reason === '' ? '' : ` (${reason})`);
+const noBrowser = chromium === undefined ? 'no Chromium on this machine' : '';
+
+/** The first build fetches packages, the first start the signatures of the virus scanner. */
+const UP_WITHIN_MS = 15 * 60_000;
+const STEP_WITHIN_MS = 4 * 60_000;
+const MAX_IMAGE_BYTES = 400_000_000;
+const apis = ['api-1', 'api-2'];
+const ours = [...apis, 'projector', 'publisher', 'worker'];
+
+describe.skipIf(lacking !== '')(`docker compose --profile app up, from this checkout${because(lacking)}`, () => {
+  let portal: ComposedPortal;
+  beforeAll(async () => {
+    portal = await startComposedPortal();
+  }, UP_WITHIN_MS);
+  afterAll(() => portal?.remove(), STEP_WITHIN_MS);
+
+  /** Calls of people that an api process has answered since it started. */
+  async function callsServed(api: string): Promise<number> {
+    const program = `fetch('http://127.0.0.1:3000/metrics').then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
+    const metrics = await portal.compose('exec', '-T', api, 'node', '-e', program);
+    const counted = /^portal_http_request_duration_seconds_count\{(?<labels>.*)\} (?<count>\d+)$/gm;
+    return [...metrics.matchAll(counted)]
+      .filter(({ groups }) => /route="\/api\/(?!health)/.test(groups!['labels']!))
+      .reduce((sum, { groups }) => sum + Number(groups!['count']), 0);
+  }
+
+  async function mainJob(run: number): Promise<void> {
+    const before = await Promise.all(apis.map(callsServed));
+    await mainJobThrough(portal.url, run);
+    const after = await Promise.all(apis.map(callsServed));
+    for (const [index, count] of after.entries()) expect(count, `calls of ${apis[index]}`).toBeGreaterThan(before[index]!);
+  }
+
+  async function rollingRestart(): Promise<void> {
+    for (const api of apis) {
+      await portal.compose('restart', api);
+      await portal.healthy();
+    }
+  }
+
+  it('makes an image below 400 MB', async () => {
+    const { output } = await runDocker(['image', 'inspect', '--format', '{{.Size}}', portal.image]);
+    expect(Number(output)).toBeGreaterThan(0);
+    expect(Number(output)).toBeLessThan(MAX_IMAGE_BYTES);
+  });
+
+  it.each(ours)('%s runs as uid 1000 on a read-only root', async (service) => {
+    const { Config, HostConfig } = await portal.inspect(service);
+    expect({ user: Config.User, readOnly: HostConfig.ReadonlyRootfs }).toEqual({ user: '1000:1000', readOnly: true });
+    const uid = await portal.compose('exec', '-T', service, 'sh', '-c', 'touch /app/mark 2>/dev/null && echo writable; id -u');
+    expect(uid.trim()).toBe('1000');
+  });
+
+  it('serves the demo bank through nginx', async () => {
+    const answer = await fetch(`${portal.url}/api/configs/current`);
+    expect(answer.status).toBe(200);
+    expect((await fetch(`${portal.url}/admin/`)).headers.get('content-type')).toContain('text/html');
+  });
+
+  it.skipIf(noBrowser !== '')(
+    `lets people do the main job, with both api processes${because(noBrowser)}`,
+    () => mainJob(1),
+    STEP_WITHIN_MS,
+  );
+
+  it(
+    'fails no request and does nothing twice while one api process after the other restarts',
+    async () => {
+      const started = await Promise.all(apis.map((api) => portal.inspect(api)));
+      const stop = await peopleAtWork(portal.url);
+      const rolled = await rollingRestart().catch((error: unknown) => error);
+      const { requests, failures, written, shown } = await stop();
+      if (rolled !== undefined) throw rolled;
+      expect(failures).toEqual([]);
+      expect(requests).toBeGreaterThan(100);
+      await expect.poll(async () => (await shown()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(written.length);
+      expect([...(await shown())].sort()).toEqual([...written].sort());
+      const restarted = await Promise.all(apis.map((api) => portal.inspect(api)));
+      for (const [index, { State }] of restarted.entries()) expect(State.StartedAt).not.toBe(started[index]!.State.StartedAt);
+    },
+    STEP_WITHIN_MS,
+  );
+
+  it(
+    'is healthy again by itself after everything has restarted',
+    async () => {
+      await portal.compose('restart');
+      await portal.healthy();
+    },
+    STEP_WITHIN_MS,
+  );
+
+  it.skipIf(noBrowser !== '')(
+    `lets people do the main job after everything has restarted${because(noBrowser)}`,
+    () => mainJob(2),
+    STEP_WITHIN_MS,
+  );
+
+  it('ends no process by itself', async () => {
+    for (const service of ours) expect((await portal.inspect(service)).RestartCount, service).toBe(0);
+  });
+
+  it('in production, without the master key, does not start and names what is missing', async () => {
+    const production = ['-e', 'NODE_ENV=production', '-e', 'ROLES=api'];
+    const { code, output } = await portal.attempt('run', '--rm', '--no-deps', '-T', ...production, 'worker');
+    expect(code).toBe(1);
+    expect(output).toMatch(/MASTER_KEY.*Hauptschlüssel/);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+});
