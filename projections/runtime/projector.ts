@@ -7,7 +7,7 @@ import type { Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
-import { projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
 import { createTurn } from './turn.ts';
 import { createWaiters } from './waiters.ts';
 
@@ -95,11 +95,15 @@ export function createProjector(options: ProjectorOptions): Projector {
       void storePositions();
     }, STORE_POSITIONS_MS);
   };
+  const notStored = (error: unknown): void => {
+    log.warn('position not stored', { error });
+    // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
+    if (error instanceof CheckpointMoved) resubscribe.abort();
+  };
   /** Of the projections that the last batches did not touch; whoever reads checkpoints sees them move with a short delay. */
   const storePositions = async (): Promise<void> => {
     for (const each of targets.values()) {
-      if (!each.frozen)
-        await each.turn.take(() => each.live.storePosition()).catch((error: unknown) => log.warn('position not stored', { error }));
+      if (!each.frozen) await each.turn.take(() => each.live.storePosition()).catch(notStored);
     }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { silentLog, type LogFields } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import type { Document, GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
 import { createStoredProgress } from './storedProgress.ts';
 import { memoryJournal } from './testing/memoryJournal.ts';
@@ -83,6 +84,15 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     afterEach(async () => {
       await Promise.all(projectors.map((projector) => projector.stop()));
       await store.close();
+    });
+
+    it('goes on storing where it stands after a position whose answer was lost', async () => {
+      const projector = await running({ store: losingAnAnswer(store, titles.name), projections: [enquiries(), titles] });
+      await projector.waitFor(open('1'), soonMs);
+      request('1');
+      await expect.poll(() => store.checkpoint('titles'), { timeout: soonMs }).toBe(await journal.head());
+      const last = request('1');
+      await expect.poll(() => store.checkpoint('titles'), { timeout: soonMs }).toBe(last);
     });
 
     it('takes in history and then what is live', async () => {
@@ -235,4 +245,27 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await elsewhere.close();
     });
   });
+}
+
+/** The first commit of a position alone is stored, and nobody learns about it. */
+function losingAnAnswer(store: ReadModelStore, projection: string): ReadModelStore {
+  let lost = false;
+  const losing = (writer: GenerationWriter | undefined): GenerationWriter | undefined =>
+    writer && {
+      ...writer,
+      generation: writer.generation,
+      commit: async (batch) => {
+        const committed = await writer.commit(batch);
+        if (lost || batch.writes.length > 0 || batch.parked.length > 0) return committed;
+        lost = true;
+        throw new EngineUnavailable('read models');
+      },
+    };
+  return {
+    ...store,
+    open: async (declaration) => {
+      const { live, next } = await store.open(declaration);
+      return declaration.name === projection ? { live: losing(live), next: losing(next) } : { live, next };
+    },
+  };
 }
