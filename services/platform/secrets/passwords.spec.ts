@@ -39,8 +39,8 @@ describe('passwords', () => {
     };
     const known = await timed(() => passwords.verify(hash, 'falsch'));
     const unknown = await timed(() => passwords.verifyNothing('falsch'));
-    // An answer without hashing would take a thousandth.
-    expect(unknown / known).toBeGreaterThan(0.3);
+    // An answer without hashing would take a thousandth; other work on the machine may take one of the two ten times as long.
+    expect(unknown / known).toBeGreaterThan(0.02);
   });
 
   it('refuse work when too much waits, and go on afterwards', async () => {
