@@ -15,6 +15,9 @@ const waiting = (
   </Page>
 );
 
+/** While a layout is on its way, which brings the landmarks otherwise. */
+const waitingForLayout = <main>{waiting}</main>;
+
 const soon = (Screen: React.ComponentType, fallback: ReactNode = waiting): ReactNode => (
   <Suspense fallback={fallback}>
     <Screen />
@@ -31,8 +34,8 @@ export function AppRoutes() {
     <Routes>
       <Route element={<RootLayout />}>
         {at('root')}
-        <Route element={soon(splitLayout.Screen)}>{splitScreens.map(at)}</Route>
-        <Route element={soon(customerLayout.Screen)}>
+        <Route element={soon(splitLayout.Screen, waitingForLayout)}>{splitScreens.map(at)}</Route>
+        <Route element={soon(customerLayout.Screen, waitingForLayout)}>
           <Route element={<SessionGuard />}>
             {at('activation')}
             {at('profile')}
