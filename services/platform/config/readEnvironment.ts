@@ -47,7 +47,7 @@ export interface Environment {
   readonly trustedProxyHops: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
   readonly rateLimit: number;
-  /** How long a stopping process refuses new calls (503) before it closes, so that a proxy notices; 0 = at once. */
+  /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
 }
 

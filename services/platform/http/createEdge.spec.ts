@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { Position } from '../event-store/eventStore.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route, type Principal } from './route.ts';
 
@@ -289,6 +290,19 @@ describe('health and metrics', () => {
       head: '0009',
       projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }],
     });
+  });
+  it('tell the lag where positions have two parts, as those of EventStoreDB', async () => {
+    const position = (commit: number): Position => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as Position;
+    const other = await startEdge([], {
+      health: { head: () => Promise.resolve(position(500)) },
+      progress: {
+        waitFor: () => Promise.resolve(true),
+        report: async () => [{ projection: 'enquiries', position: position(420), parked: 0 }],
+      },
+    });
+    const ready = (await (await other.call('GET', '/api/health/ready')).json()) as unknown;
+    expect(ready).toMatchObject({ projections: [{ caughtUp: false, lag: 80 }] });
+    await other.stop();
   });
   it('count requests by route pattern, never by path', async () => {
     await edge.call('GET', `/api/customers/${id}`, employee);

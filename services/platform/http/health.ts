@@ -17,7 +17,7 @@ export interface ProjectionHealth {
   readonly projection: string;
   readonly position: Position;
   readonly caughtUp: boolean;
-  /** Positions behind the head, null where the store's positions are no numbers. */
+  /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
   readonly lag: number | null;
   readonly parked: number;
 }
@@ -49,11 +49,13 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
   };
 }
 
-const digits = /^\d*$/;
+/** A number, or one with a part behind it that only tells events of one transaction apart. */
+const numbered = /^(\d*)(?:\/\d*)?$/;
 
 function lagOf(position: Position, head: Position): number | null {
-  if (!digits.test(position) || !digits.test(head)) return null;
-  const lag = BigInt(head || 0) - BigInt(position || 0);
+  const [at, end] = [numbered.exec(position)?.[1], numbered.exec(head)?.[1]];
+  if (at === undefined || end === undefined) return null;
+  const lag = BigInt(end || 0) - BigInt(at || 0);
   return lag > 0n ? Number(lag) : 0;
 }
 
