@@ -6,6 +6,7 @@ import type { IntegrationEvent } from '@portal/contracts/integration/integration
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
+import { createHealth } from '@portal/platform/http/health';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
@@ -36,6 +37,7 @@ afterEach(async () => {
 interface Parts {
   readonly bus?: BusOfSpecs;
   readonly journal?: Pick<Journal, 'subscribe'>;
+  readonly batchSize?: number;
 }
 
 function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
@@ -60,6 +62,7 @@ const withoutData = ({ type, envelope }: Recorded): Recorded => ({
   },
 });
 
+const noProjections = { waitFor: () => Promise.resolve(true), report: () => Promise.resolve([]) };
 const remove = (enquiry: string, file: string): Position =>
   journal.record(`enquiry-${enquiry}`, { type: 'FileRemoved', data: { fileId: file } });
 const eventsOf = ({ taken }: BusOfSpecs): IntegrationEvent[] => taken.map(({ value }) => JSON.parse(value) as IntegrationEvent);
@@ -144,6 +147,47 @@ describe('the publisher', () => {
   });
 });
 
+describe('the health of a process that publishes', () => {
+  const health = (publisher: Publisher) => createHealth({ head: () => journal.head(), publisher: () => publisher.report() }, noProjections);
+  const ofPublisher = async (publisher: Publisher) => (await health(publisher).report())?.publisher;
+
+  it('says that everything is published, also what is not for others', async () => {
+    const publisher = publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    const last = journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
+    await expect.poll(() => ofPublisher(publisher)).toEqual({ atWork: true, position: last, caughtUp: true, lag: 0, stopped: false });
+    expect(publisher.report()).toMatchObject({ published: 1, failedSends: 0 });
+  });
+
+  it('shows the lag growing while the bus is away, counts each failed send, and comes back to none', async () => {
+    bus.fail('before');
+    const publisher = publisherUnder(leaseOfSpecs(1));
+    remove('a', '1');
+    remove('b', '2');
+    await expect.poll(() => publisher.report().failedSends).toBeGreaterThan(2);
+    expect(await ofPublisher(publisher)).toMatchObject({ atWork: true, lag: 2, caughtUp: false, stopped: false });
+    remove('b', '3');
+    expect(await ofPublisher(publisher)).toMatchObject({ lag: 3 });
+    expect(publisher.report().published).toBe(0);
+    bus.heal();
+    await expect.poll(() => ofPublisher(publisher)).toMatchObject({ lag: 0, caughtUp: true });
+    expect(publisher.report()).toMatchObject({ published: 3 });
+    expect(publisher.report().failedSends).toBeLessThan(bus.attempts());
+  });
+
+  it('knows no lag before it is this process that publishes, and none afterwards', async () => {
+    const publisher = createPublisher({ journal, records, bus, leases: leaseOfSpecs(1), log: silentLog });
+    running.push(publisher);
+    const waiting = { atWork: false, position: null, caughtUp: null, lag: null, stopped: false };
+    remove('a', '1');
+    expect(await ofPublisher(publisher)).toEqual(waiting);
+    publisher.start();
+    await expect.poll(() => ofPublisher(publisher)).toMatchObject({ atWork: true, lag: 0 });
+    await publisher.stop();
+    expect(await ofPublisher(publisher)).toEqual(waiting);
+  });
+});
+
 describe('a publisher whose lease another one has taken', () => {
   it('cannot set back how far the other has come', async () => {
     const slow = busOfSpecs();
@@ -196,5 +240,40 @@ describe('a damaged event', () => {
     const publisher = publisherUnder(leaseOfSpecs(1), { journal: damagedAt(damaged) });
     await expect.poll(() => publisher.report().failures).toBeGreaterThan(1);
     expect(files()).toEqual(['1']);
+    expect(publisher.report()).toMatchObject({ stopped: true, failedSends: 0, published: 1 });
+  });
+
+  it('keeps its alarm up while what lies before it is read again and again', async () => {
+    journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
+    const damaged = remove('a', '2');
+    const seen: boolean[] = [];
+    const journalWatched = damagedAt(damaged);
+    const publisher = publisherUnder(leaseOfSpecs(1), {
+      batchSize: 1,
+      journal: {
+        async *subscribe(options) {
+          for await (const batch of journalWatched.subscribe(options)) {
+            yield batch;
+            seen.push(publisher.report().stopped);
+          }
+        },
+      },
+    });
+    await expect.poll(() => publisher.report().failures).toBeGreaterThan(4);
+    // Before the first failure nobody knew.
+    expect(seen.slice(1)).not.toContain(false);
+  });
+
+  it('holds nothing up any more once it can be read', async () => {
+    const damaged = remove('a', '1');
+    let isDamaged = true;
+    const journalOnce: Pick<Journal, 'subscribe'> = {
+      subscribe: (options) => (isDamaged ? damagedAt(damaged) : journal).subscribe(options),
+    };
+    const publisher = publisherUnder(leaseOfSpecs(1), { journal: journalOnce });
+    await expect.poll(() => publisher.report().stopped).toBe(true);
+    isDamaged = false;
+    await told(['1']);
+    await expect.poll(() => publisher.report()).toMatchObject({ stopped: false, failures: 0 });
   });
 });

@@ -1,5 +1,4 @@
-import type { IntegrationBus } from '@portal/platform/bus/integrationBus';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
@@ -8,6 +7,7 @@ import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { publishedEventTypes } from './integrationEventOf.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
 import { CheckpointTaken, takeCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
+import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
 import { readableEvents } from './readableEvents.ts';
 
 const LEASE = 'publisher';
@@ -30,15 +30,6 @@ export interface PublisherParts {
   readonly retryDelay?: (failures: number) => number;
 }
 
-export interface PublisherReport {
-  /** Everything up to here is acknowledged, as far as this process knows. */
-  readonly position: Position;
-  /** Tries that have failed in a row. */
-  readonly failures: number;
-  /** Whether it is this process that publishes. */
-  readonly publishing: boolean;
-}
-
 /** Follows the journal and hands its public events to the bus: at least once, in order per key. */
 export interface Publisher {
   /** Publishes whenever this process holds the lease. */
@@ -52,19 +43,27 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const { journal, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = backOff(200, 5_000) } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let position = START_OF_LOG;
-  let failures = 0;
-  let publishing = false;
+  const progress = new PublisherProgress();
+
+  const send = async (events: readonly OutgoingEvent[]): Promise<void> => {
+    try {
+      await bus.send(events);
+    } catch (error) {
+      progress.sendFailed();
+      throw error;
+    }
+    progress.sent(events.length);
+  };
 
   const publish = async (batch: JournalBatch, checkpoint: PublisherCheckpoint, steps: number): Promise<boolean> => {
     const { events, broken } = readableEvents(batch.events);
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
-    if (events.length > 0) await bus.send(events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
+    if (events.length > 0) await send(events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
     const store = events.length > 0 || steps >= STORE_EVERY_STEPS;
     if (store) await checkpoint.move(reached);
-    position = reached;
+    progress.reached(reached);
     if (broken !== undefined) throw broken;
-    failures = 0;
+    progress.succeeded(batch.caughtUp);
     return store;
   };
 
@@ -80,7 +79,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 
   const failed = async (error: unknown, signal: AbortSignal): Promise<void> => {
-    failures += 1;
+    const failures = progress.failed(error);
+    const { position } = progress;
     const level = failures > 3 ? 'error' : 'warn';
     log[level]('integration events not published, will try again', { component: COMPONENT, attempt: failures, position, error });
     await pause(retryDelay(failures), signal);
@@ -89,12 +89,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
   /** As long as this process holds the lease. */
   const term = async (lease: Lease): Promise<void> => {
     const signal = AbortSignal.any([stopping.signal, lease.lost]);
-    publishing = true;
     try {
       while (!signal.aborted) {
         try {
           const checkpoint = await takeCheckpoint(records, lease);
-          position = checkpoint.position();
+          progress.began(checkpoint.position());
           await follow(checkpoint, lease, signal);
         } catch (error) {
           if (signal.aborted) return;
@@ -103,7 +102,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
         }
       }
     } finally {
-      publishing = false;
+      progress.ended();
     }
   };
 
@@ -115,6 +114,6 @@ export function createPublisher(parts: PublisherParts): Publisher {
       stopping.abort();
       await running;
     },
-    report: () => ({ position, failures, publishing }),
+    report: () => progress.report(),
   };
 }

@@ -9,6 +9,7 @@ import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
+import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import { createFollowUp, createSharedFollowUp, type FollowUpParts } from './followUp.ts';
 import { aborted, aloneOnce, keepAtWork } from './leasedWork.ts';
 
@@ -22,6 +23,8 @@ export interface Work {
   alone(name: string, task: () => Promise<void>): Promise<void>;
   fillAlone(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   runJob(name: string): Promise<void>;
+  /** How the publisher is doing, undefined where there is none. */
+  publisher(): PublisherReport | undefined;
   stop(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export function workAlone(parts: FollowUpParts, outbox: RunningOutbox): Work {
     alone: (_name, task) => task(),
     fillAlone: (task) => task(),
     runJob: (name) => followUp.runJob(name),
+    publisher: () => undefined,
     stop: () => followUp.stop(),
   };
 }
@@ -89,6 +93,7 @@ export function sharedWork({ followUp: parts, roles, publisher: makePublisher }:
     alone: (name, task) => aloneOnce(leases, name, task),
     fillAlone: (task, giveUp) => aloneOnce(leases, WORKER, () => followUpUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
+    publisher: () => publisher?.report(),
     async stop() {
       stopping.abort();
       await Promise.all([...running, publisher?.stop()]);

@@ -28,6 +28,7 @@ describe('GET health/ready', () => {
     expect(status).toBe(200);
     expect(body.projections.map(({ parked }) => parked)).toEqual(body.projections.map(() => 0));
     expect(body.projections.length).toBeGreaterThanOrEqual(6);
+    expect(body, 'without Kafka the log itself is the feed').not.toHaveProperty('publisher');
   });
 });
 

@@ -83,6 +83,7 @@ describeWithEngine('kafka', 'the publisher on Kafka', (url) => {
     const publisher = publisherOn(url);
     await reached(publisher, await log.removeFiles(80));
     expect(await delivered(url)).toEqual({ first: await log.idsByEnquiry(), repeated: 0 });
+    expect(publisher.report()).toMatchObject({ publishing: true, published: 200, stopped: false });
   });
 
   it('killed between acknowledgement and checkpoint, again and again: nothing is lost or out of order, some comes twice', async () => {
@@ -123,6 +124,7 @@ describeWithDocker('the publisher while Kafka is away', () => {
     const writing = keepWriting();
     await kafka.pause();
     await expect.poll(() => publisher.report().failures, { timeout: 40_000 }).toBeGreaterThan(0);
+    expect(publisher.report().failedSends).toBeGreaterThan(0);
     await kafka.unpause();
     await reached(publisher, await writing.stop());
     expect((await delivered(kafka.url)).first).toEqual(await log.idsByEnquiry());

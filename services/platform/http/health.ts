@@ -11,6 +11,21 @@ export interface HealthSource {
   head(): Promise<Position>;
   /** False while the process starts or drains. Default: always true. */
   isOpen?(): boolean;
+  /** Undefined in processes that publish nothing. */
+  publisher?(): PublisherState | undefined;
+}
+
+/** What the publisher of integration events says of itself. Counters grow as long as the process lives. */
+export interface PublisherState {
+  /** Whether it is this process that publishes: another one may hold the lease. */
+  readonly publishing: boolean;
+  /** Everything up to here is acknowledged, as far as this process knows. */
+  readonly position: Position;
+  /** Events that the bus has acknowledged; one that was sent again counts again. */
+  readonly published: number;
+  readonly failedSends: number;
+  /** A stored event that cannot be read holds it up: it goes on once that one is readable again. */
+  readonly stopped: boolean;
 }
 
 export interface ProjectionHealth {
@@ -22,32 +37,54 @@ export interface ProjectionHealth {
   readonly parked: number;
 }
 
+export interface PublisherHealth {
+  readonly atWork: boolean;
+  /** Like the two below null while this process does not publish: another one knows. */
+  readonly position: Position | null;
+  readonly caughtUp: boolean | null;
+  /** In the unit of the projections' lag. */
+  readonly lag: number | null;
+  readonly stopped: boolean;
+}
+
 export interface HealthReport {
   readonly head: Position;
   readonly projections: readonly ProjectionHealth[];
+  /** In processes that publish. However it is doing, the process can serve. */
+  readonly publisher?: PublisherHealth;
 }
 
 export interface Health {
-  report(): Promise<HealthReport>;
+  /** Undefined when an engine is away or does not answer within 2 s. */
+  report(): Promise<HealthReport | undefined>;
+  publisher(): PublisherState | undefined;
   isOpen(): boolean;
 }
 
 export function createHealth(source: HealthSource, progress: Progress): Health {
+  const publisher = (): PublisherState | undefined => source.publisher?.();
+  const report = async (): Promise<HealthReport> => {
+    const [head, projections] = await Promise.all([source.head(), progress.report()]);
+    const publishing = publisher();
+    return {
+      head,
+      projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
+      ...(publishing && { publisher: publisherHealth(publishing, head) }),
+    };
+  };
   return {
     isOpen: () => source.isOpen?.() ?? true,
-    async report() {
-      const [head, projections] = await Promise.all([source.head(), progress.report()]);
-      return {
-        head,
-        projections: projections.map((projection) => ({
-          ...projection,
-          caughtUp: projection.position >= head,
-          lag: lagOf(projection.position, head),
-        })),
-      };
-    },
+    publisher,
+    report: () => within(report(), ANSWER_WITHIN_MS).catch(() => undefined),
   };
 }
+
+const publisherHealth = ({ publishing, position, stopped }: PublisherState, head: Position): PublisherHealth =>
+  publishing
+    ? { atWork: true, position, ...behind(position, head), stopped }
+    : { atWork: false, position: null, caughtUp: null, lag: null, stopped };
+
+const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 
 /** A number, or one with a part behind it that only tells events of one transaction apart. */
 const numbered = /^(\d*)(?:\/\d*)?$/;
@@ -73,11 +110,11 @@ export function healthRoutes(health: Health): readonly Route[] {
     route({
       method: 'GET',
       path: '/health/ready',
-      summary: 'Whether the process can serve, with the lag of each projection',
+      summary: 'Whether the process can serve, with the lag of each projection and of the publisher',
       access: { anyone: true },
       async handle() {
         if (!health.isOpen()) return notReady();
-        const report = await within(health.report(), ANSWER_WITHIN_MS).catch(() => undefined);
+        const report = await health.report();
         return report ? { kind: 'json', body: { status: 'ready', ...report } } : notReady();
       },
     }),

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
+import { ProjectionMetrics } from './projectionMetrics.ts';
+import { PublisherMetrics } from './publisherMetrics.ts';
 
 const NANOSECONDS = 1e9;
 
@@ -18,11 +20,13 @@ export class Metrics {
   });
   private readonly children = new Map<string, { observe(seconds: number): void }>();
 
-  constructor(health: Health) {
+  private readonly projections = new ProjectionMetrics(this.registry);
+  private publisher: PublisherMetrics | undefined;
+
+  constructor(private readonly health: Health) {
     this.contentType = this.registry.contentType;
     this.loopDelay.enable();
     this.addProcessGauges();
-    this.addProjectionGauges(health);
   }
 
   observe(method: string, route: string, status: number, durationMs: number): void {
@@ -32,7 +36,11 @@ export class Metrics {
     child.observe(durationMs / 1000);
   }
 
-  text(): Promise<string> {
+  async text(): Promise<string> {
+    const report = await this.health.report();
+    this.projections.show(report?.projections ?? []);
+    const state = this.health.publisher();
+    if (state) (this.publisher ??= new PublisherMetrics(this.registry)).show(state, report?.publisher?.lag ?? null);
     return this.registry.metrics();
   }
 
@@ -64,36 +72,6 @@ export class Metrics {
         this.set({ kind: 'rss' }, rss);
         this.set({ kind: 'heap_used' }, heapUsed);
         this.set({ kind: 'external' }, external);
-      },
-    });
-  }
-
-  private addProjectionGauges(health: Health): void {
-    const { registry } = this;
-    const parked = new Gauge({
-      name: 'portal_projection_parked_streams',
-      help: 'Streams that a projection has set aside.',
-      labelNames: ['projection'],
-      registers: [registry],
-    });
-    const behind = new Gauge({
-      name: 'portal_projection_behind',
-      help: '1 while a projection has not reached the head of the log.',
-      labelNames: ['projection'],
-      registers: [registry],
-    });
-    new Gauge({
-      name: 'portal_projection_lag_events',
-      help: 'Positions between a projection and the head of the log, where the store numbers them.',
-      labelNames: ['projection'],
-      registers: [registry],
-      async collect() {
-        const { projections } = await health.report().catch(() => ({ projections: [] }));
-        for (const { projection, lag, caughtUp, parked: streams } of projections) {
-          if (lag !== null) this.set({ projection }, lag);
-          behind.set({ projection }, caughtUp ? 0 : 1);
-          parked.set({ projection }, streams);
-        }
       },
     });
   }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { Position } from '../event-store/eventStore.ts';
+import type { HealthSource, PublisherState } from './health.ts';
+import { startEdge } from './testing/edgeFixture.ts';
+
+describe('the metrics of projections', () => {
+  it('are those of now, also at the first look', async () => {
+    const fresh = await startEdge([]);
+    const text = await (await fresh.call('GET', '/metrics')).text();
+    expect(text).toContain('portal_projection_behind{projection="enquiries"} 1');
+    expect(text).toContain('portal_projection_parked_streams{projection="enquiries"} 0');
+    await fresh.stop();
+  });
+});
+
+describe('health and metrics of a process that publishes', () => {
+  const state = { publishing: true, position: '0004' as Position, published: 4, failedSends: 3, stopped: false };
+  const head = () => Promise.resolve('0009' as Position);
+  async function toldOf(publisher: PublisherState | undefined, more: Partial<HealthSource> = {}) {
+    const publishing = await startEdge([], { health: { head, publisher: () => publisher, ...more } });
+    const [ready, metrics] = await Promise.all([publishing.call('GET', '/api/health/ready'), publishing.call('GET', '/metrics')]);
+    const told = { status: ready.status, ready: (await ready.json()) as Record<string, unknown>, metrics: await metrics.text() };
+    await publishing.stop();
+    return told;
+  }
+  const samples = (metrics: string): string[] => metrics.split('\n').filter((line) => line.startsWith('portal_publisher_'));
+
+  it('tell its lag, what it has published and how often the bus was away, and the process is ready all the same', async () => {
+    const { status, ready, metrics } = await toldOf(state);
+    expect([status, ready['status']]).toEqual([200, 'ready']);
+    expect(ready['publisher']).toEqual({ atWork: true, position: '0004', caughtUp: false, lag: 5, stopped: false });
+    expect(samples(metrics)).toEqual([
+      'portal_publisher_at_work 1',
+      'portal_publisher_lag_events 5',
+      'portal_publisher_stopped 0',
+      'portal_publisher_published_events_total 4',
+      'portal_publisher_failed_sends_total 3',
+    ]);
+  });
+  it('count on from one look to the next, none of them twice', async () => {
+    let published = 4;
+    const publishing = await startEdge([], { health: { head, publisher: () => ({ ...state, published: (published += 1) }) } });
+    const look = async () => samples(await (await publishing.call('GET', '/metrics')).text())[3];
+    const before = Number((await look())?.split(' ')[1]);
+    const after = Number((await look())?.split(' ')[1]);
+    expect(after).toBeGreaterThan(before);
+    expect(after).toBeLessThanOrEqual(published);
+    await publishing.stop();
+  });
+  it('tell no lag while another process publishes', async () => {
+    const { ready, metrics } = await toldOf({ ...state, publishing: false });
+    expect(ready['publisher']).toEqual({ atWork: false, position: null, caughtUp: null, lag: null, stopped: false });
+    expect(samples(metrics)).toContain('portal_publisher_at_work 0');
+    expect(metrics).not.toMatch(/^portal_publisher_lag_events /m);
+  });
+  it('say that a damaged event holds it up', async () => {
+    const { status, ready, metrics } = await toldOf({ ...state, stopped: true });
+    expect(status).toBe(200);
+    expect(ready['publisher']).toMatchObject({ stopped: true });
+    expect(samples(metrics)).toContain('portal_publisher_stopped 1');
+  });
+  it('still tell the counts while the event store is away', async () => {
+    const { status, metrics } = await toldOf(state, { head: () => Promise.reject(new EngineUnavailable('events')) });
+    expect(status).toBe(503);
+    expect(samples(metrics)).toContain('portal_publisher_failed_sends_total 3');
+    expect(metrics).not.toMatch(/^portal_publisher_lag_events /m);
+  });
+  it('say nothing of a publisher where there is none', async () => {
+    const { ready, metrics } = await toldOf(undefined);
+    expect(ready).not.toHaveProperty('publisher');
+    expect(metrics).not.toContain('portal_publisher');
+  });
+});
