@@ -6,6 +6,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
+import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { integrationTokenCommand, type CommandResult } from './integrationToken.ts';
 
 async function run(args: readonly string[]): Promise<CommandResult> {
@@ -26,6 +27,8 @@ async function run(args: readonly string[]): Promise<CommandResult> {
 function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment) return error.message;
   if (error instanceof EngineUnavailable) return 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.';
+  const keyFault = explainKeyFault(error);
+  if (keyFault !== undefined) return keyFault;
   return `Das hat nicht geklappt: ${error instanceof Error ? error.message : 'unbekannter Fehler'}`;
 }
 

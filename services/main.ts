@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { InvalidInstanceConfig, loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
 import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
@@ -22,7 +23,8 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function endWith(error: unknown): never {
   const expected = error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
-  complain(expected ? error.message : `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
+  const words = expected ? error.message : explainKeyFault(error);
+  complain(words ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
@@ -49,6 +51,7 @@ async function start(): Promise<Portal> {
 async function firstStart(portal: Portal, environment: Environment, clock: ShiftedClock): Promise<void> {
   const isApi = environment.roles.includes('api');
   const fill = async (): Promise<void> => {
+    await portal.engines.vault.ready();
     if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
     await (environment.demo ? seedDemoOnce(portal, clock) : portal.alone('first-administrator', () => inviteFirst(portal)));
     // After a move or a restored backup the read models are built first: nobody shall see empty lists.
@@ -59,7 +62,8 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     try {
       return await fill();
     } catch (error) {
-      complain(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
+      const reason = explainKeyFault(error) ?? (error instanceof Error ? error.name : 'Fehler');
+      complain(`Der erste Start gelingt noch nicht (${reason}), neuer Versuch folgt.`);
       await pause(retryDelay(failures));
     }
   }

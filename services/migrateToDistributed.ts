@@ -5,6 +5,7 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engineSettings.ts';
 import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
+import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 
@@ -25,7 +26,7 @@ async function migrate(): Promise<boolean> {
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const dataDir = path.resolve(environment.dataDir);
-  const source = await openEmbeddedStores({ kind: 'embedded', masterKey: to.masterKey, dataDir }, surroundings);
+  const source = await openEmbeddedStores({ kind: 'embedded', keys: to.keys, dataDir }, surroundings);
   const target = openDistributedStores(to, surroundings);
   try {
     say(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
@@ -48,6 +49,8 @@ function explanation(error: unknown): string {
   if (error instanceof SourceStillWritten) return 'Das Portal schreibt noch. Stoppen Sie es und starten Sie den Umzug neu.';
   if (error instanceof TargetDiffers)
     return `Das Ziel enthält bereits andere Ereignisse (${error.stream}, ${error.revision}). Ziehen Sie in einen leeren Namensraum um.`;
+  const keyFault = explainKeyFault(error);
+  if (keyFault !== undefined) return keyFault;
   const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
   return `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
 }

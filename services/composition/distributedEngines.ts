@@ -19,14 +19,18 @@ interface DistributedLogEngines extends LogEngines {
   readonly records: RecordStore;
 }
 
-/** Waits for no engine: each call says for itself when one is away. */
-function openEngines(settings: DistributedSettings, { clock, log }: EngineSurroundings) {
+/**
+ * Asks whether the vault belongs to the master keys, because pseudonyms of other keys would get into the log. Beyond that it
+ * waits for no engine: each call says for itself when one is away.
+ */
+async function openEngines(settings: DistributedSettings, { clock, log }: EngineSurroundings) {
   const mongo = openMongo({ url: settings.mongoUrl });
-  const vault = openMongoKeyVault({ mongo, masterKey: Buffer.from(settings.masterKey) });
+  const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   // Everything in the namespace is ours.
   const store = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
   const readModels = openMongoReadModelStore({ mongo, log });
   const records = openMongoRecordStore({ mongo, vault, clock });
+  await vault.ready().catch((error: unknown) => log.error('the key vault does not open', { error }));
   return {
     mongo,
     log: { journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels, records },
@@ -44,12 +48,12 @@ export async function openDistributedLogEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
 ): Promise<DistributedLogEngines> {
-  const { log, close } = openEngines(settings, surroundings);
+  const { log, close } = await openEngines(settings, surroundings);
   return { ...log, close };
 }
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
-  const { mongo, log, close } = openEngines(settings, surroundings);
+  const { mongo, log, close } = await openEngines(settings, surroundings);
   const blobStore = openGridFsBlobStore({ mongo });
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.

@@ -19,12 +19,12 @@ const folders = (dataDir: string) => ({
 });
 
 export async function openEmbeddedLogEngines(
-  { dataDir, masterKey }: EmbeddedSettings,
+  { dataDir, keys }: EmbeddedSettings,
   options: { readonly readOnlyModels: boolean },
 ): Promise<LogEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
-  const vault = await openEmbeddedKeyVault({ folder: vaultFolder, masterKey: Buffer.from(masterKey) });
+  const vault = await openEmbeddedKeyVault({ folder: vaultFolder, keys });
   const store = await openEmbeddedEventStore({ folder: log });
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {

@@ -1,14 +1,18 @@
 import path from 'node:path';
-import { masterKey } from '@portal/platform/config/masterKey';
+import { masterKeys } from '@portal/platform/config/masterKeys';
 import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';
 
-/** What the environment says about the engines, with the master key. */
+/** What the environment says about the engines, with the master keys. */
 export async function engineSettings(environment: Environment): Promise<EngineSettings> {
   const dataDir = path.resolve(environment.dataDir);
-  const key = await masterKey({ ...environment, dataDir });
-  const { engines } = environment;
-  if (engines.kind === 'embedded') return { kind: 'embedded', masterKey: key, dataDir };
+  return settingsWith(environment, await masterKeys({ ...environment, dataDir }));
+}
+
+export function settingsWith({ engines, dataDir: folder }: Environment, keys: MasterKeys): EngineSettings {
+  const dataDir = path.resolve(folder);
+  if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir };
   const { eventStoreUrl, eventStoreNamespace, mongoUrl } = engines;
-  return { kind: 'distributed', masterKey: key, eventStoreUrl, eventStoreNamespace, mongoUrl };
+  return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl };
 }

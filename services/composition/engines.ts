@@ -7,6 +7,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedApiEngines, openEmbeddedLogEngines } from './embeddedEngines.ts';
 
 /** Which engines, and where. Plain data: it is handed to threads. */
@@ -14,13 +15,13 @@ export type EngineSettings = EmbeddedSettings | DistributedSettings;
 
 export interface EmbeddedSettings {
   readonly kind: 'embedded';
-  readonly masterKey: Uint8Array;
+  readonly keys: MasterKeys;
   readonly dataDir: string;
 }
 
 export interface DistributedSettings {
   readonly kind: 'distributed';
-  readonly masterKey: Uint8Array;
+  readonly keys: MasterKeys;
   readonly eventStoreUrl: string;
   readonly eventStoreNamespace: string;
   readonly mongoUrl: string;

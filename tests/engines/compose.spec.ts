@@ -63,10 +63,15 @@ describe('the compose file', () => {
       KAFKA_BROKERS: 'c:9092,d:9092',
       PUBLIC_URL: 'https://portal.bank.de',
       MASTER_KEY: 'ab'.repeat(32),
+      PSEUDONYM_KEY: 'cd'.repeat(32),
       NODE_ENV: 'production',
     };
     for (const [name] of ours) expect(readComposeFile(given).services[name]?.environment).toMatchObject(given);
-    expect(compose.services['api-1']?.environment).toMatchObject({ MASTER_KEY: '', PUBLIC_URL: 'http://127.0.0.1:3000' });
+    expect(compose.services['api-1']?.environment).toMatchObject({
+      MASTER_KEY: '',
+      PSEUDONYM_KEY: '',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+    });
   });
 
   it('puts another port into every place that names it', () => {

@@ -8,6 +8,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createIntegration } from '@portal/services/composition/integration';
 import { readFeed } from '../api/feedReader.ts';
@@ -27,7 +28,7 @@ describeWithEngine('eventstore', 'the feed of integration events on EventStoreDB
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'integration-feed-'));
-    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), masterKey: Buffer.alloc(32, 7) });
+    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: firstMasterKey(Buffer.alloc(32, 7)) });
     log = await openPublishedLog(folder, openEventStoreDb({ url, namespace: `feed-${randomUUID()}-`, streamPrefixes: ['enquiry-'] }));
     const engines = { journal: log.journal, records: log.records, vault };
     const { routes, clients } = createIntegration({ engines, kind: 'distributed', clock: systemClock, version: 'test', heartbeatMs: 100 });

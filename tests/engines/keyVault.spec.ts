@@ -7,17 +7,18 @@ import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
 import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
-const masterKey = randomBytes(32);
+const keys = firstMasterKey(randomBytes(32));
 
 describe('embedded', () => {
   const root = mkdtempSync(join(tmpdir(), 'key-vault-'));
   const folders = new WeakMap<KeyVault, string>();
   afterAll(() => rmSync(root, { recursive: true }));
   const openIn = async (folder: string): Promise<KeyVault> => {
-    const vault = await openEmbeddedKeyVault({ folder, masterKey });
+    const vault = await openEmbeddedKeyVault({ folder, keys });
     folders.set(vault, folder);
     return vault;
   };
@@ -34,7 +35,7 @@ describeOnMongo({ cutAfterBytes: 6_000 }, (name, engine) => {
   const databases = new WeakMap<KeyVault, string>();
   const openIn = (database: string): Promise<KeyVault> => {
     const mongo = engine.connect(database);
-    const vault = closingToo(mongo, openMongoKeyVault({ mongo, masterKey }));
+    const vault = closingToo(mongo, openMongoKeyVault({ mongo, keys }));
     databases.set(vault, database);
     return Promise.resolve(vault);
   };
@@ -66,7 +67,7 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
     beforeEach(() => {
       now = 0;
       connections = [engine.connect(), engine.connect()];
-      [one, other] = connections.map((mongo) => openMongoKeyVault({ mongo, masterKey, monotonicMs: () => performance.now() + now }));
+      [one, other] = connections.map((mongo) => openMongoKeyVault({ mongo, keys, monotonicMs: () => performance.now() + now }));
     });
     afterEach(async () => {
       await Promise.all([one!.close(), other!.close()]);
@@ -119,7 +120,7 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
 
     it('open nothing that another master key made', async () => {
       await one!.createKey(`customer-${randomUUID()}`);
-      const foreign = openMongoKeyVault({ mongo: connections[1]!, masterKey: randomBytes(32) });
+      const foreign = openMongoKeyVault({ mongo: connections[1]!, keys: firstMasterKey(randomBytes(32)) });
       await expect(foreign.key('customer-1')).rejects.toMatchObject({ name: 'OtherMasterKey' });
       await foreign.close();
     });

@@ -37,14 +37,15 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
     environment = {
       DATA_DIR: dataDir,
       DEMO: '1',
+      ENGINES: 'distributed',
       EVENTSTORE_URL: engineUrls.eventstore ?? '',
       EVENTSTORE_NAMESPACE: `${own}.`,
       MONGODB_URL: (engineUrls.mongodb ?? '').replace(/\/\?/, `/${own}?`),
       KAFKA_BROKERS: engineUrls.kafka ?? '',
       KAFKA_TOPIC_PREFIX: `${own}.`,
     };
-    embedded = portalProcess(program, environment, TIMEOUT_MS);
-    distributed = portalProcess(program, { ...environment, ENGINES: 'distributed' }, TIMEOUT_MS);
+    embedded = portalProcess(program, { ...environment, ENGINES: 'embedded' }, TIMEOUT_MS);
+    distributed = portalProcess(program, environment, TIMEOUT_MS);
     before = await shown((await embedded.start())!);
     expect(await embedded.end()).toBe(0);
   }, TIMEOUT_MS);
@@ -84,9 +85,9 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
     };
   }
 
-  /** Runs the move; kills it when it says `killAt`, if that is given. */
-  async function move(killAt?: RegExp): Promise<{ code: number | null; said: string }> {
-    const child = spawn(process.execPath, [program.file('migrateToDistributed')], {
+  /** Runs a program of the portal; kills it when it says `killAt`, if that is given. */
+  async function run(name: string, killAt?: RegExp): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, [program.file(name)], {
       env: { ...process.env, NODE_ENV: 'development', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -101,6 +102,9 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
     return { code, said };
   }
 
+  const move = (killAt?: RegExp) => run('migrateToDistributed', killAt);
+  const rotate = (killAt?: RegExp) => run('rotateMasterKey', killAt);
+
   it('arrives whole although the move is killed twice on the way', { timeout: TIMEOUT_MS }, async () => {
     expect((await move(/Ereignisse werden übertragen/)).code).toBeNull();
     expect((await move(/Dokumente werden übertragen/)).code).toBeNull();
@@ -113,6 +117,19 @@ describeWithDocker('a bank that moves to the distributed engines', () => {
   });
 
   it('shows the same afterwards, documents and sign-in included', { timeout: TIMEOUT_MS }, async () => {
+    expect(await shown((await distributed.start())!)).toEqual(before);
+  });
+
+  it('keeps its master key while it is at work', { timeout: TIMEOUT_MS }, async () => {
+    expect(await rotate()).toMatchObject({ code: 1, said: expect.stringContaining('Das Portal läuft noch') as string });
+    expect(await distributed.end()).toBe(0);
+  });
+
+  it('shows the same under another master key, although the change is killed twice on the way', { timeout: TIMEOUT_MS }, async () => {
+    expect((await rotate(/Schlüssel werden neu verpackt/)).code).toBeNull();
+    expect((await rotate(/werden neu verschlüsselt/)).code).toBeNull();
+    const { code, said } = await rotate();
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Der Hauptschlüssel ist gewechselt') as string });
     expect(await shown((await distributed.start())!)).toEqual(before);
     expect(await distributed.end()).toBe(0);
   });

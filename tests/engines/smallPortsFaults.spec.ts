@@ -11,6 +11,7 @@ import { openMongo, type MongoConnection } from '@portal/platform/mongodb/openMo
 import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
 import { startEngine, type EngineContainer } from './harness/container.ts';
 import { describeWithDocker } from './harness/engines.ts';
@@ -41,14 +42,14 @@ interface Ports {
 }
 
 describeWithDocker('records, blobs and keys with writers at work', () => {
-  const masterKey = randomBytes(32);
+  const keys = firstMasterKey(randomBytes(32));
   let server: EngineContainer;
   let database: string;
   let ports: Ports;
 
   const openPorts = (): Ports => {
     const mongo = openMongo({ url: server.url, database });
-    const vault = openMongoKeyVault({ mongo, masterKey });
+    const vault = openMongoKeyVault({ mongo, keys });
     return { mongo, vault, records: openMongoRecordStore({ mongo, vault, clock: systemClock }), blobs: openGridFsBlobStore({ mongo }) };
   };
   const closePorts = async ({ vault, mongo }: Ports): Promise<void> => {

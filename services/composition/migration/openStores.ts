@@ -12,9 +12,9 @@ import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '
 import type { Stores } from './stores.ts';
 
 /** The stores of a data folder. */
-export async function openEmbeddedStores({ dataDir, masterKey }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<Stores> {
+export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<Stores> {
   const folder = (name: string): string => path.join(dataDir, name);
-  const vault = await openEmbeddedKeyVault({ folder: folder('vault'), masterKey: Buffer.from(masterKey) });
+  const vault = await openEmbeddedKeyVault({ folder: folder('vault'), keys });
   const events = await openEmbeddedEventStore({ folder: folder('log') });
   const records = await openEmbeddedRecordStore({ folder: folder('records'), vault, clock });
   const blobs = await openFolderBlobStore({ folder: folder('blobs') });
@@ -24,7 +24,7 @@ export async function openEmbeddedStores({ dataDir, masterKey }: EmbeddedSetting
 /** The stores of the distributed engines. */
 export function openDistributedStores(settings: DistributedSettings, { clock, log }: EngineSurroundings): Stores {
   const mongo = openMongo({ url: settings.mongoUrl });
-  const vault = openMongoKeyVault({ mongo, masterKey: Buffer.from(settings.masterKey) });
+  const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   const events = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
   const records = openMongoRecordStore({ mongo, vault, clock });
   const blobs = openGridFsBlobStore({ mongo });

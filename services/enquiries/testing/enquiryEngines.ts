@@ -11,6 +11,7 @@ import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJou
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
 import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
@@ -24,7 +25,7 @@ export async function openEnquiryEngines() {
   const folder = await mkdtemp(join(tmpdir(), 'enquiries-'));
   let now = '2026-11-21T10:00:00.000Z';
   const clock = { now: () => now };
-  const vault = await openEmbeddedKeyVault({ folder, masterKey: Buffer.alloc(32, 7) });
+  const vault = await openEmbeddedKeyVault({ folder, keys: firstMasterKey(Buffer.alloc(32, 7)) });
   await vault.createKey(`customer-${OWNER}`);
   const records = await openEmbeddedRecordStore({ folder, vault, clock });
   const blobFolder = join(folder, 'blobs');

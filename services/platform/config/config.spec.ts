@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from './instanceConfig.ts';
-import { masterKey } from './masterKey.ts';
+import { keyReplacement } from './keyReplacement.ts';
+import { masterKeys } from './masterKeys.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 let folder: string;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-config-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');
 
 describe('the environment', () => {
   it('has a default for everything on one machine', () => {
@@ -31,6 +33,14 @@ describe('the environment', () => {
     expect(read).toThrow(/MASTER_KEY: erlaubt sind 32 Bytes/);
     expect(read).toThrow(/MASTER_ACTIVATION_CODE: erlaubt sind 6 Großbuchstaben und Ziffern/);
     expect(read).not.toThrow(/geheim/i);
+  });
+  it('knows a key of pseudonyms beside the master key only, and never quotes it', () => {
+    const keys = { MASTER_KEY: 'AB'.repeat(32), PSEUDONYM_KEY: 'CD'.repeat(32) };
+    expect(readEnvironment(keys)).toMatchObject({ masterKeyHex: 'ab'.repeat(32), pseudonymKeyHex: 'cd'.repeat(32) });
+    const wrong = () => readEnvironment({ ...keys, PSEUDONYM_KEY: 'geheim' });
+    expect(wrong).toThrow(/PSEUDONYM_KEY: erlaubt sind 32 Bytes/);
+    expect(wrong).not.toThrow(/geheim/);
+    expect(() => readEnvironment({ PSEUDONYM_KEY: 'cd'.repeat(32) })).toThrow(/nur zusammen mit MASTER_KEY/);
   });
   it('refuses production without its secrets and names all that are missing', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
@@ -66,22 +76,78 @@ describe('the environment', () => {
 });
 
 describe('the master key', () => {
-  it('is made at the first start, for the owner only, and stays the same', async () => {
+  it('is made at the first start, for the owner only, stays the same, and makes pseudonyms too', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'data') });
-    const first = await masterKey(environment);
+    const first = await masterKeys(environment);
     const file = join(folder, 'data', 'master.key');
-    expect(first).toHaveLength(32);
+    expect(first.masterKey).toHaveLength(32);
+    expect(first.pseudonymKey).toEqual(first.masterKey);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await masterKey(environment)).toEqual(first);
-    expect((await readFile(file, 'utf8')).trim()).toBe(first.toString('hex'));
+    expect(await masterKeys(environment)).toEqual(first);
+    expect((await readFile(file, 'utf8')).trim()).toBe(hexOf(first.masterKey));
+  });
+
+  it('comes from the environment where it is set, with its key of pseudonyms', async () => {
+    const [masterKey, pseudonymKey] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const read = async (env: Record<string, string>) => Object.values(await masterKeys(readEnvironment(env))).map(hexOf);
+    expect(await read({ MASTER_KEY: masterKey })).toEqual([masterKey, masterKey]);
+    expect(await read({ MASTER_KEY: masterKey, PSEUDONYM_KEY: pseudonymKey })).toEqual([masterKey, pseudonymKey]);
+  });
+});
+
+describe('a new master key', () => {
+  it('is taken from NEW_MASTER_KEY where the old one stands in the environment, and must be a new one', async () => {
+    const [old, pseudonyms, next] = ['ab'.repeat(32), 'cd'.repeat(32), 'ef'.repeat(32)];
+    const environment = readEnvironment({ MASTER_KEY: old, PSEUDONYM_KEY: pseudonyms });
+    const replacement = await keyReplacement(environment, next.toUpperCase());
+    expect([replacement?.keptIn, hexOf(await replacement!.next())]).toEqual(['environment', next]);
+    await expect(keyReplacement(environment, undefined)).rejects.toThrow('NEW_MASTER_KEY fehlt');
+    await expect(keyReplacement(environment, ' ')).rejects.toThrow('NEW_MASTER_KEY fehlt');
+    for (const [given, message] of [
+      ['geheim', /erlaubt sind 32 Bytes/],
+      [old, /kein neuer Schlüssel/],
+      [pseudonyms, /kein neuer Schlüssel/],
+    ] as const) {
+      const refusal = await keyReplacement(environment, given).catch((error: Error) => error.message);
+      expect(refusal).toMatch(message);
+      expect(refusal).not.toContain(given);
+    }
+  });
+
+  it('is made in the data folder where the old one lies, for the owner only, and takes its place at the end', async () => {
+    const environment = readEnvironment({ DATA_DIR: join(folder, 'replaced') });
+    expect(await keyReplacement(environment, undefined)).toBeUndefined();
+    const first = await masterKeys(environment);
+    const replacement = (await keyReplacement(environment, undefined))!;
+    const next = await replacement.next();
+    expect((await stat(join(folder, 'replaced', 'master.key.next'))).mode & 0o777).toBe(0o600);
+    expect(await (await keyReplacement(environment, undefined))!.next()).toEqual(next);
+    expect(await masterKeys(environment)).toEqual(first);
+    await replacement.settle();
+    expect(await masterKeys(environment)).toEqual({ masterKey: next, pseudonymKey: first.masterKey });
+    expect((await readdir(join(folder, 'replaced'))).sort()).toEqual(['master.key', 'pseudonym.key']);
+    expect((await stat(join(folder, 'replaced', 'pseudonym.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves the key of pseudonyms alone when it is not the first new one', async () => {
+    const environment = readEnvironment({ DATA_DIR: join(folder, 'twice') });
+    const { pseudonymKey } = await masterKeys(environment);
+    for (let time = 1; time <= 2; time += 1) {
+      const replacement = (await keyReplacement(environment, undefined))!;
+      await replacement.next();
+      await replacement.settle();
+    }
+    const keys = await masterKeys(environment);
+    expect(keys.pseudonymKey).toEqual(pseudonymKey);
+    expect(keys.masterKey).not.toEqual(pseudonymKey);
   });
 });
 
 describe('processes that start together in one folder', () => {
   it('share the key that the first has made', async () => {
     const environment = readEnvironment({ DATA_DIR: join(folder, 'shared') });
-    const keys = await Promise.all(Array.from({ length: 8 }, () => masterKey(environment)));
-    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    const keys = await Promise.all(Array.from({ length: 8 }, () => masterKeys(environment)));
+    expect(new Set(keys.map(({ masterKey }) => hexOf(masterKey))).size).toBe(1);
     expect(await readdir(join(folder, 'shared'))).toEqual(['master.key']);
   });
 });

@@ -41,6 +41,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** 32 bytes as hex; undefined outside production: then one is kept in the data folder. */
   readonly masterKeyHex: string | undefined;
+  /** 32 bytes as hex, beside a master key that was rotated: the first master key. */
+  readonly pseudonymKeyHex: string | undefined;
   /** The bank-wide activation code, for instances with `customer.hasMasterCode`. */
   readonly masterActivationCode: string | undefined;
   readonly logLevel: LogLevel;
@@ -76,6 +78,8 @@ const list = z.string().transform((value) =>
     .filter((entry) => entry !== ''),
 );
 
+const key = z.string().regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' });
+
 const schema = z.object({
   ENGINES: z.enum(['embedded', 'distributed'], { error: 'erlaubt sind embedded und distributed' }).default('embedded'),
   ROLES: list
@@ -109,10 +113,8 @@ const schema = z.object({
   DEMO: flag.default(true),
   NODE_ENV: z.string().max(40).default('development'),
   PUBLIC_URL: url.optional(),
-  MASTER_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'erlaubt sind 32 Bytes als 64 Hexadezimalzeichen' })
-    .optional(),
+  MASTER_KEY: key.optional(),
+  PSEUDONYM_KEY: key.optional(),
   MASTER_ACTIVATION_CODE: z
     .string()
     .toUpperCase()
@@ -152,6 +154,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (production) refuseMissing(given, { ...requiredInProduction, ...(distributed ? requiredInDistributedProduction : {}) });
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
+  if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
+    throw new InvalidEnvironment('PSEUDONYM_KEY gilt nur zusammen mit MASTER_KEY.');
   return {
     engines: distributed ? enginesOf(values) : { kind: 'embedded' },
     roles: [...new Set(values.ROLES)],
@@ -162,6 +166,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     production,
     publicUrl: values.PUBLIC_URL,
     masterKeyHex: values.MASTER_KEY?.toLowerCase(),
+    pseudonymKeyHex: values.PSEUDONYM_KEY?.toLowerCase(),
     masterActivationCode: values.MASTER_ACTIVATION_CODE,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
@@ -186,7 +191,14 @@ const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
 });
 
 /** Never quoted: secrets, and addresses that may hold a password. */
-const secrets: readonly string[] = ['MASTER_KEY', 'MASTER_ACTIVATION_CODE', 'EVENTSTORE_URL', 'MONGODB_URL', 'KAFKA_PASSWORD'];
+const secrets: readonly string[] = [
+  'MASTER_KEY',
+  'PSEUDONYM_KEY',
+  'MASTER_ACTIVATION_CODE',
+  'EVENTSTORE_URL',
+  'MONGODB_URL',
+  'KAFKA_PASSWORD',
+];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
   secrets.includes(name) ? name : `${name}="${given[name] ?? ''}"`;

@@ -11,6 +11,7 @@ import { openEmbeddedEventStore } from '../event-store/embedded/embeddedEventSto
 import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store/eventStore.ts';
 import { openEmbeddedKeyVault } from '../vault/embedded/embeddedKeyVault.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { firstMasterKey } from '../vault/masterKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { eventRules } from './eventRules.ts';
 import type { AppendContext, DomainEvent, Journal, Recorded, StreamHead } from './journal.ts';
@@ -43,7 +44,7 @@ let stream: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'journal-'));
   store = await openEmbeddedEventStore({ folder });
-  vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), masterKey: randomBytes(32) });
+  vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: firstMasterKey(randomBytes(32)) });
   journal = createJournal({ store, vault, rules });
   stream = `customer-${randomUUID()}`;
   await vault.createKey(stream);

@@ -46,6 +46,16 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect([await store.list(one), (await store.list(other)).map(({ key }) => key)]).toEqual([[], ['d']]);
     });
 
+    it('deletes what mentions a word beside what was deleted before', async () => {
+      const collection = aCollection();
+      await store.put(collection, 'a', 'of customer-0816');
+      await store.delete(collection, 'a');
+      await store.put(collection, 'b', 'of customer-0816', { expiresAt: '2026-07-01T00:00:00.000Z' });
+      await store.put(collection, 'c', 'of customer-0816');
+      expect(await store.deleteMentioning(['customer-0816'])).toBe(1);
+      expect(await store.list(collection)).toEqual([]);
+    });
+
     it('gives each write a higher version', async () => {
       const collection = aCollection();
       const first = await store.put(collection, 'a', 1);

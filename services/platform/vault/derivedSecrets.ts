@@ -1,23 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { deriveSecret } from './keyWrapping.ts';
+import type { MasterKeys } from './masterKeys.ts';
 
 export interface DerivedSecrets {
   pseudonym(purpose: string, value: string): string;
   secret(purpose: string): Buffer;
 }
 
-/** Everything that comes from the master key alone, the same in every adapter. */
-export function deriveSecrets(masterKey: Buffer): DerivedSecrets {
+/** Everything that comes from the master keys alone, the same in every adapter. */
+export function deriveSecrets({ masterKey, pseudonymKey }: MasterKeys): DerivedSecrets {
   const pseudonymKeys = new Map<string, Buffer>();
-  const pseudonymKey = (purpose: string): Buffer => {
+  const keyOf = (purpose: string): Buffer => {
     const known = pseudonymKeys.get(purpose);
     if (known) return known;
-    const key = deriveSecret(masterKey, `pseudonym ${purpose}`);
+    const key = derivePseudonymKey(pseudonymKey, purpose);
     pseudonymKeys.set(purpose, key);
     return key;
   };
   return {
-    pseudonym: (purpose, value) => createHmac('sha256', pseudonymKey(purpose)).update(value).digest('hex'),
+    pseudonym: (purpose, value) => createHmac('sha256', keyOf(purpose)).update(value).digest('hex'),
     secret: (purpose) => deriveSecret(masterKey, `secret ${purpose}`),
   };
 }
+
+export const derivePseudonymKey = (key: Uint8Array, purpose: string): Buffer => deriveSecret(key, `pseudonym ${purpose}`);
+
+/** The key that wraps keys without a parent. */
+export const deriveWrappingKey = ({ masterKey }: MasterKeys): Buffer => deriveSecret(masterKey, 'wrapping');

@@ -15,9 +15,9 @@ export interface KeyVault {
   cachedKey(subject: string): Buffer | undefined;
   /** Irreversible. Durable when it resolves, and gone from the file's free pages too. */
   deleteKey(subject: string): Promise<void>;
-  /** Keyed hash (HMAC-SHA-256, hex) of a value that must be compared but not read, e.g. an e-mail in a stream name. */
+  /** Keyed hash (HMAC-SHA-256, hex) of a value that must be compared but not read, e.g. an e-mail in a stream name. The same for ever. */
   pseudonym(purpose: string, value: string): string;
-  /** Derives a secret of 32 bytes for a purpose from the master key (token signing, record encryption). */
+  /** Derives a secret of 32 bytes for a purpose from the master key (token signing, record encryption): another one after a rotation. */
   secret(purpose: string): Buffer;
   /** Everything in it, for moving to another engine while nobody writes: the check value first, parents before children. */
   export(): AsyncIterable<VaultEntry>;
@@ -26,6 +26,11 @@ export interface KeyVault {
    * @throws OtherMasterKey before anything was written; VaultConflict when another key of a subject is there already
    */
   import(entries: AsyncIterable<VaultEntry>): Promise<void>;
+  /**
+   * Resolves when it is known that the vault belongs to the keys it was opened with.
+   * @throws OtherMasterKey, RotationUnfinished; EngineUnavailable while nobody knows
+   */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 

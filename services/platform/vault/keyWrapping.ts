@@ -21,5 +21,5 @@ export function unwrapKey(wrapped: Buffer, wrappedBy: Buffer, subject: string): 
 }
 
 /** HKDF-SHA-256: independent secrets of one master key, by purpose. */
-export const deriveSecret = (masterKey: Buffer, purpose: string): Buffer =>
+export const deriveSecret = (masterKey: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, 'portal vault', purpose, KEY_BYTES));

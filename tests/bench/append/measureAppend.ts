@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
@@ -30,7 +31,10 @@ export const measureAppend: Measurement = ({ quick }, tell) =>
     const raw = openRawEventFile(folder);
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
-    const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, masterKey: randomBytes(32) }, { readOnlyModels: false });
+    const engines = await openEmbeddedLogEngines(
+      { kind: 'embedded', dataDir, keys: firstMasterKey(randomBytes(32)) },
+      { readOnlyModels: false },
+    );
     for (const { writers, events } of crews) {
       const number = quick ? events / 4 : events;
       const prepared = rawEvents(number);

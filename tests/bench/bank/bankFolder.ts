@@ -2,25 +2,23 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterKey } from '@portal/platform/config/masterKey';
+import { masterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import type { MasterKeys } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedApiEngines, openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import { projections } from '@portal/services/composition/projections';
 import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
 
-export const masterKeyOf = (dataDir: string): Promise<Buffer> => masterKey(readEnvironment({ DATA_DIR: dataDir }));
+export const masterKeysOf = (dataDir: string): Promise<MasterKeys> => masterKeys(readEnvironment({ DATA_DIR: dataDir }));
 
 /** The demo bank, but with read models of an earlier version: the next start rebuilds all of them. */
 async function demoBankBefore(dataDir: string): Promise<void> {
   const portal = await startPortalProcess(dataDir);
   await portal.stop();
   await rm(path.join(dataDir, 'read-models'), { recursive: true });
-  const engines = await openEmbeddedLogEngines(
-    { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
-    { readOnlyModels: false },
-  );
+  const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
   const former = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
   const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections: former });
   await projector.start();
@@ -33,7 +31,7 @@ async function demoBankBefore(dataDir: string): Promise<void> {
 export async function makeBankFolder(dataDir: string, size: BankSize): Promise<number> {
   await demoBankBefore(dataDir);
   const engines = await openEmbeddedApiEngines(
-    { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
+    { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) },
     { clock: systemClock, log: silentLog },
   );
   const events = await fillLog(engines, size);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import { projections } from '@portal/services/composition/projections';
-import { masterKeyOf } from './bankFolder.ts';
+import { masterKeysOf } from './bankFolder.ts';
 
 export interface RebuildResult {
   readonly tookMs: number;
@@ -20,10 +20,7 @@ function memoryBytes(): number {
 }
 
 const [dataDir = ''] = process.argv.slice(2);
-const engines = await openEmbeddedLogEngines(
-  { kind: 'embedded', dataDir, masterKey: await masterKeyOf(dataDir) },
-  { readOnlyModels: false },
-);
+const engines = await openEmbeddedLogEngines({ kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) }, { readOnlyModels: false });
 const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections });
 const samples: number[] = [];
 const sampling = setInterval(() => samples.push(memoryBytes()), SAMPLE_MS);

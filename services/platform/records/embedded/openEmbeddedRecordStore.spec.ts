@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { describeRecordStore } from '../recordStoreSuite.ts';
@@ -42,6 +43,21 @@ describe('embedded records', () => {
     expect(bytesOnDisk()).not.toContain('mustermann');
     await store.close();
     expect(bytesOnDisk()).not.toContain('mustermann');
+  });
+
+  it('leave no trace of what mentioned somebody, encrypted neither, once that was deleted', async () => {
+    const store = await openEmbeddedRecordStore({ folder, vault, clock });
+    for (let n = 0; n < 50; n += 1) await store.put('outbox', String(n), `${'x'.repeat(n * 400)} customer-${n % 2}`);
+    const database = new DatabaseSync(join(folder, 'records.sqlite'), { readOnly: true });
+    const rows = database.prepare('SELECT key, value FROM records').all() as { key: string; value: Uint8Array }[];
+    database.close();
+    const sealed = (remainder: number): string[] =>
+      rows.filter(({ key }) => Number(key) % 2 === remainder).map(({ value }) => Buffer.from(value).subarray(0, 28).toString('latin1'));
+    expect(await store.deleteMentioning(['customer-1'])).toBe(25);
+    const bytes = bytesOnDisk();
+    expect(sealed(1).filter((start) => bytes.includes(start))).toEqual([]);
+    expect(sealed(0).filter((start) => !bytes.includes(start))).toEqual([]);
+    await store.close();
   });
 
   it('cannot be read with another master key', async () => {

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Clock } from '../../clock/clock.ts';
@@ -8,6 +7,7 @@ import type { KeyVault } from '../../vault/keyVault.ts';
 import type { RecordStore, StoredValue } from '../recordStore.ts';
 import { startGroupCommitWriter } from './groupCommitWriter.ts';
 import { createValueCipher } from '../valueCipher.ts';
+import { recordFileIn } from './recordDatabase.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
@@ -31,7 +31,7 @@ export interface EmbeddedRecordStoreOptions {
 /** Records in `<folder>/records.sqlite`: values encrypted, writes committed in groups by a thread of their own, reads at once. */
 export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }: EmbeddedRecordStoreOptions): Promise<RecordStore> {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'records.sqlite');
+  const file = recordFileIn(folder);
   const secret = new Uint8Array(vault.secret('records'));
   const cipher = createValueCipher(secret);
   const writer = await startGroupCommitWriter({ file, secret, maxPages: maxPages ?? null });
@@ -90,6 +90,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     },
     async deleteMentioning(words) {
       let deleted = 0;
+      await writer.write({ kind: 'purge', now: clock.now() });
       for (let after = { collection: '', key: '' }, more = true; more;) {
         const rows: readonly Required<Row>[] = read(() => everything.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
         const mentions = ({ collection, key, value }: Required<Row>): boolean => {
@@ -104,6 +105,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         after = rows.at(-1) ?? after;
         await nextTurn();
       }
+      await writer.write({ kind: 'write-anew' });
       return deleted;
     },
     async *export() {

@@ -1,4 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { createValueCipher } from '../valueCipher.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
@@ -24,11 +26,27 @@ export interface RecordDatabase {
   close(): void;
 }
 
-/** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): RecordDatabase {
+export const recordFileIn = (folder: string): string => join(folder, 'records.sqlite');
+
+/** For writing. What is deleted or replaced is overwritten in the file. Keep the answer referenced while its statements live. */
+export function openRecordFile(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;');
   database.exec(SCHEMA);
+  return database;
+}
+
+/** Other connections may only read at that moment, and not for long. @throws EngineUnavailable when they do not let go */
+export function writeFileAnew(database: DatabaseSyncInstance): void {
+  // `secure_delete` overwrites what is deleted, not what lay elsewhere in a page before it was split; and the log has both.
+  database.exec('VACUUM');
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
+  if (busy !== 0) throw new EngineUnavailable('records');
+}
+
+/** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
+export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): RecordDatabase {
+  const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createValueCipher(secret);
   const find = database.prepare('SELECT value, version, expires_at FROM records WHERE collection = ? AND key = ?');
@@ -46,6 +64,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   // Versions come from one sequence, so that a record made anew never has the version of the one before it.
   const run = (operation: RecordOperation, nextVersion: () => number): RecordResult => {
     if (operation.kind === 'purge') return Number(removeExpired.run(operation.now).changes);
+    if (operation.kind === 'write-anew') return true;
     const { collection, key, now } = operation;
     const overwrites = operation.kind === 'put' && operation.expect === 'any';
     const row = overwrites ? undefined : living(collection, key, now);
@@ -82,6 +101,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
         const results = operations.map((operation) => run(operation, () => ++last));
         if (last !== start) keepVersion.run(last);
         database.exec('COMMIT');
+        if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
         return results;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');

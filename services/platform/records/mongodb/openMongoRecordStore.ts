@@ -48,6 +48,16 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     return ids.length;
   };
 
+  const purge = async (now: string): Promise<number> => {
+    let purged = 0;
+    for await (const page of recordPages(pages, { expiresAt: { $lte: now } })) {
+      const ids = page.map(({ _id }) => _id);
+      await mongo.retry(() => records.deleteMany({ _id: { $in: ids }, expiresAt: { $lte: now } }));
+      purged += ids.length;
+    }
+    return purged;
+  };
+
   return {
     async get<T>(collection: string, key: string) {
       const found = await mongo.retry(() => records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }));
@@ -80,7 +90,8 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     },
     async deleteMentioning(words) {
       let deleted = 0;
-      for await (const page of recordPages(pages)) {
+      await purge(clock.now());
+      for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
         const mentions = (document: RecordDocument): boolean => {
           const text = `${placeOf(document._id).key}\n${JSON.stringify(valueOf(document, cipher))}`;
           return words.some((word) => text.includes(word));
@@ -97,15 +108,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
         }
       }
     },
-    async purge(now) {
-      let purged = 0;
-      for await (const page of recordPages(pages, { expiresAt: { $lte: now } })) {
-        const ids = page.map(({ _id }) => _id);
-        await mongo.retry(() => records.deleteMany({ _id: { $in: ids }, expiresAt: { $lte: now } }));
-        purged += ids.length;
-      }
-      return purged;
-    },
+    purge,
     close: () => Promise.resolve(),
   };
 }

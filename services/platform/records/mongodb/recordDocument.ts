@@ -43,7 +43,8 @@ export const rangeOf = (collection: string, prefix: string, after: string): Filt
 export function valueOf(document: RecordDocument, cipher: ValueCipher): unknown {
   if (document.count !== undefined) return { count: document.count, resetsAt: document.expiresAt };
   const { collection, key } = placeOf(document._id);
-  return JSON.parse(cipher.open(collection, key, bytesOf(document.value)));
+  if (document.value === undefined) throw new Error('a record without a value');
+  return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
 }
 
 export const storedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
@@ -52,7 +53,4 @@ export const storedValueOf = <T>(document: RecordDocument, cipher: ValueCipher):
   version: document.version,
 });
 
-function bytesOf(value: Binary | Buffer | undefined): Uint8Array {
-  if (value === undefined) throw new Error('a record without a value');
-  return value instanceof Binary ? value.buffer : value;
-}
+export const sealedBytesOf = (value: Binary | Buffer): Uint8Array => (value instanceof Binary ? value.buffer : value);

@@ -6,9 +6,10 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { KeyVault } from '../keyVault.ts';
 import { describeKeyVault } from '../keyVaultSuite.ts';
+import { firstMasterKey } from '../masterKeys.ts';
 import { openEmbeddedKeyVault } from './embeddedKeyVault.ts';
 
-const masterKey = randomBytes(32);
+const keys = firstMasterKey(randomBytes(32));
 const folders = new Map<KeyVault, string>();
 let root: string;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const aFolder = (): string => join(root, randomUUID());
 
 async function openIn(folder: string): Promise<KeyVault> {
-  const vault = await openEmbeddedKeyVault({ folder, masterKey });
+  const vault = await openEmbeddedKeyVault({ folder, keys });
   folders.set(vault, folder);
   return vault;
 }
@@ -70,7 +71,7 @@ describe('the file of the embedded key vault', () => {
   it('does not open with another master key', async () => {
     const folder = aFolder();
     await (await openIn(folder)).close();
-    await expect(openEmbeddedKeyVault({ folder, masterKey: randomBytes(32) })).rejects.toThrow('another master key');
+    await expect(openEmbeddedKeyVault({ folder, keys: firstMasterKey(randomBytes(32)) })).rejects.toThrow('another master key');
   });
 });
 

@@ -1,39 +1,34 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailable } from '../../engineUnavailable.ts';
-import { deriveSecrets } from '../derivedSecrets.ts';
+import { deriveSecrets, deriveWrappingKey } from '../derivedSecrets.ts';
 import { importEntries } from '../importEntries.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyVault } from '../keyVault.ts';
-import { KEY_BYTES, deriveSecret, unwrapKey } from '../keyWrapping.ts';
-import { OtherMasterKey } from '../otherMasterKey.ts';
+import { unwrapKey } from '../keyWrapping.ts';
+import { masterCheckOf, requireCheck } from '../masterCheck.ts';
+import { requireKeyBytes, type MasterKeys } from '../masterKeys.ts';
 import { ErasureNews } from './erasureNews.ts';
 import { KeyCreation } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportKeys, importKeys } from './keyTransfer.ts';
-
-const TRUNCATE_ATTEMPTS = 100;
-const TRUNCATE_PAUSE_MS = 20;
+import { lockVault, type VaultLock } from './vaultLock.ts';
 
 export interface KeyVaultOptions {
   readonly folder: string;
-  /** 32 bytes. Without it, and without another copy of it, nothing personal can be read any more. */
-  readonly masterKey: Buffer;
+  readonly keys: MasterKeys;
 }
 
-/** The key vault in one SQLite file of the folder. Any number of threads and processes may open the same folder. */
-export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVaultOptions): Promise<KeyVault> {
-  if (masterKey.length !== KEY_BYTES) throw new RangeError(`the master key has ${KEY_BYTES} bytes`);
+/**
+ * The key vault in one SQLite file of the folder. Any number of threads and processes may open the same folder.
+ * @throws OtherMasterKey, RotationUnfinished, VaultInUse
+ */
+export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptions): Promise<KeyVault> {
+  requireKeyBytes(keys);
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
-  const file = new KeyFile(folder);
-  const derived = deriveSecrets(masterKey);
-  const masterWrappingKey = deriveSecret(masterKey, 'wrapping');
-  const checkValue = derived.pseudonym('master key', 'check');
-  if (file.masterCheck(checkValue) !== checkValue) {
-    file.close();
-    throw new OtherMasterKey();
-  }
+  const derived = deriveSecrets(keys);
+  const masterWrappingKey = deriveWrappingKey(keys);
+  const checkValue = masterCheckOf(keys);
+  const { file, lock } = openChecked(folder, checkValue);
 
   const cache = new KeyCache();
   const news = new ErasureNews(
@@ -62,10 +57,7 @@ export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVault
     const family = file.erase(subject);
     cache.forget(family);
     news.tell(family);
-    for (let attempt = 1; !file.tryTruncateLog(); attempt += 1) {
-      if (attempt === TRUNCATE_ATTEMPTS) throw new EngineUnavailable('key vault');
-      await pause(TRUNCATE_PAUSE_MS);
-    }
+    await file.truncateLog();
   };
 
   return {
@@ -95,6 +87,22 @@ export async function openEmbeddedKeyVault({ folder: path, masterKey }: KeyVault
       creation.flush();
       news.close();
       file.close();
+      lock.release();
     },
+    ready: () => Promise.resolve(),
   };
+}
+
+function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: VaultLock } {
+  const lock = lockVault(folder, 'shared');
+  let file: KeyFile | undefined;
+  try {
+    file = new KeyFile(folder);
+    requireCheck(file.masterCheck(check), check);
+    return { file, lock };
+  } catch (error) {
+    file?.close();
+    lock.release();
+    throw error;
+  }
 }

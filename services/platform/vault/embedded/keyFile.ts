@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { EngineUnavailable } from '../../engineUnavailable.ts';
 
 export interface KeyRow {
   readonly subject: string;
@@ -7,7 +9,11 @@ export interface KeyRow {
   readonly wrapped: Uint8Array;
 }
 
+/** Its name in the folder. */
+export const KEY_FILE = 'keys.db';
 const BUSY_TIMEOUT_MS = 10_000;
+const TRUNCATE_ATTEMPTS = 100;
+const TRUNCATE_PAUSE_MS = 20;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, parent TEXT, wrapped BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -29,7 +35,7 @@ export class KeyFile {
   readonly #erasures: StatementSyncInstance;
 
   constructor(folder: string) {
-    this.#database = new DatabaseSync(join(folder, 'keys.db'), { timeout: BUSY_TIMEOUT_MS });
+    this.#database = new DatabaseSync(join(folder, KEY_FILE), { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
     this.#database.exec(`PRAGMA secure_delete = ON; ${schema}`);
     this.#select = this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE subject = ?');
@@ -74,14 +80,25 @@ export class KeyFile {
     this.#insert.run(subject, parent ?? null, wrapped);
   }
 
+  /** Of a key that is there. */
+  replaceWrapped(subject: string, wrapped: Buffer): void {
+    this.#database.prepare('UPDATE keys SET wrapped = ? WHERE subject = ?').run(wrapped, subject);
+  }
+
   /** The first to open the file sets the value; answers the one that counts. */
   masterCheck(value: string): string {
-    const stored = (): string | undefined =>
-      (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string } | undefined)?.value;
-    const known = stored();
+    const known = this.storedCheck();
     if (known !== undefined) return known;
     this.#database.prepare('INSERT INTO master (id, check_value) VALUES (1, ?) ON CONFLICT DO NOTHING').run(value);
-    return stored() ?? value;
+    return this.storedCheck() ?? value;
+  }
+
+  storedCheck(): string | undefined {
+    return (this.#database.prepare('SELECT check_value AS value FROM master').get() as { value: string } | undefined)?.value;
+  }
+
+  replaceCheck(from: string, to: string): void {
+    this.#database.prepare('UPDATE master SET check_value = ? WHERE check_value = ?').run(to, from);
   }
 
   transaction<T>(work: () => T): T {
@@ -108,8 +125,22 @@ export class KeyFile {
     });
   }
 
+  /** `secure_delete` leaves traces where pages were split before: a file written anew has none. Only while nobody else has it open. */
+  async writeAnew(): Promise<void> {
+    this.#database.exec('VACUUM');
+    await this.truncateLog();
+  }
+
+  /** Waits while others read. @throws EngineUnavailable */
+  async truncateLog(): Promise<void> {
+    for (let attempt = 1; !this.#tryTruncateLog(); attempt += 1) {
+      if (attempt === TRUNCATE_ATTEMPTS) throw new EngineUnavailable('key vault');
+      await pause(TRUNCATE_PAUSE_MS);
+    }
+  }
+
   /** Old pages leave the write-ahead log only when all of it is written back and it is cut to nothing. */
-  tryTruncateLog(): boolean {
+  #tryTruncateLog(): boolean {
     const { busy } = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
     return busy === 0;
   }

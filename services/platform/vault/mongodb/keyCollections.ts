@@ -3,7 +3,7 @@ import { indexesOnce } from '../../mongodb/indexesOnce.ts';
 import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { WrappedKey } from '../keyVault.ts';
-import { OtherMasterKey } from '../otherMasterKey.ts';
+import { requireCheck } from '../masterCheck.ts';
 
 interface KeyDocument {
   readonly _id: string;
@@ -24,6 +24,7 @@ export class KeyCollections {
   readonly #check: string;
   readonly #indexed: () => Promise<void>;
   #checked: Promise<void> | undefined;
+  #fault: unknown;
 
   constructor(mongo: MongoConnection, check: string) {
     this.#mongo = mongo;
@@ -31,18 +32,37 @@ export class KeyCollections {
     this.#indexed = indexesOnce(mongo, [{ collection: 'vaultKeys', key: { parent: 1 } }]);
   }
 
-  /** @throws OtherMasterKey */
+  /** @throws OtherMasterKey, RotationUnfinished */
   ready(): Promise<void> {
-    this.#checked ??= this.#makeReady().catch((error: unknown) => {
-      this.#checked = undefined;
-      throw error;
-    });
+    this.#checked ??= this.#makeReady().then(
+      () => void (this.#fault = undefined),
+      (error: unknown) => this.#refuse(error),
+    );
     return this.#checked;
+  }
+
+  /** What speaks against the keys, as far as was asked: nothing may be made with them meanwhile. Asks again. */
+  fault(): unknown {
+    if (this.#fault !== undefined) this.ready().catch(() => undefined);
+    return this.#fault;
   }
 
   async find(subject: string): Promise<WrappedKey | undefined> {
     const found = await this.#mongo.retry(() => this.#keys.findOne({ _id: subject }));
     return found === null ? undefined : entryOf(found);
+  }
+
+  async storedCheck(): Promise<string | undefined> {
+    return (await this.#mongo.retry(() => this.#state.findOne({ _id: MASTER })))?.check;
+  }
+
+  async replaceCheck(from: string, to: string): Promise<void> {
+    await this.#mongo.retry(() => this.#state.updateOne({ _id: MASTER, check: from }, { $set: { check: to } }));
+  }
+
+  /** Of a key without a parent that is there. */
+  async replaceWrapped(subject: string, wrapped: Buffer): Promise<void> {
+    await this.#mongo.retry(() => this.#keys.updateOne({ _id: subject, parent: null }, { $set: { wrapped: new Binary(wrapped) } }));
   }
 
   async isAnyErased(subjects: readonly string[]): Promise<boolean> {
@@ -92,15 +112,28 @@ export class KeyCollections {
     });
   }
 
+  /** Whoever asks for it also notices that the master key is being rotated. @throws OtherMasterKey, RotationUnfinished */
   async erasures(): Promise<number> {
-    return (await this.#mongo.retry(() => this.#state.findOne({ _id: ERASURES })))?.count ?? 0;
+    const stored = await this.#mongo.retry(() => this.#state.find({ _id: { $in: [MASTER, ERASURES] } }).toArray());
+    const check = stored.find(({ _id }) => _id === MASTER)?.check;
+    try {
+      if (check !== undefined) requireCheck(check, this.#check);
+    } catch (error) {
+      this.#refuse(error);
+    }
+    return stored.find(({ _id }) => _id === ERASURES)?.count ?? 0;
   }
 
   async #makeReady(): Promise<void> {
     await this.#mongo.retry(() => newlyInserted(this.#state.insertOne({ _id: MASTER, check: this.#check })));
-    const stored = await this.#mongo.retry(() => this.#state.findOne({ _id: MASTER }));
-    if (stored?.check !== this.#check) throw new OtherMasterKey();
+    requireCheck(await this.storedCheck(), this.#check);
     await this.#indexed();
+  }
+
+  #refuse(error: unknown): never {
+    this.#checked = undefined;
+    this.#fault = error;
+    throw error;
   }
 
   get #keys() {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
-import { deriveSecrets } from '../derivedSecrets.ts';
+import { deriveSecrets, deriveWrappingKey } from '../derivedSecrets.ts';
 import { importEntries } from '../importEntries.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyVault, VaultEntry, WrappedKey } from '../keyVault.ts';
-import { KEY_BYTES, deriveSecret, unwrapKey, wrapKey } from '../keyWrapping.ts';
+import { KEY_BYTES, unwrapKey, wrapKey } from '../keyWrapping.ts';
+import { masterCheckOf } from '../masterCheck.ts';
+import { requireKeyBytes, type MasterKeys } from '../masterKeys.ts';
 import { SubjectErased } from '../subjectErased.ts';
 import { VaultConflict } from '../vaultConflict.ts';
 import { ErasureWatch } from './erasureWatch.ts';
@@ -12,20 +14,21 @@ import { KeyCollections } from './keyCollections.ts';
 
 export interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
-  /** 32 bytes. Without it, and without another copy of it, nothing personal can be read any more. */
-  readonly masterKey: Buffer;
+  readonly keys: MasterKeys;
   readonly monotonicMs?: () => number;
 }
 
 /**
  * The key vault in MongoDB, for any number of processes. Opens at once; the first call that reaches MongoDB compares the
- * master keys and throws OtherMasterKey. `close` leaves the connection open.
+ * master keys and throws OtherMasterKey or RotationUnfinished, and so does `pseudonym` from then on: call `ready` before
+ * pseudonyms are stored. `close` leaves the connection open.
  */
-export function openMongoKeyVault({ mongo, masterKey, monotonicMs = () => performance.now() }: MongoKeyVaultOptions): KeyVault {
-  if (masterKey.length !== KEY_BYTES) throw new RangeError(`the master key has ${KEY_BYTES} bytes`);
-  const derived = deriveSecrets(masterKey);
-  const masterWrappingKey = deriveSecret(masterKey, 'wrapping');
-  const check = derived.pseudonym('master key', 'check');
+export function openMongoKeyVault(options: MongoKeyVaultOptions): KeyVault {
+  const { mongo, keys: masterKeys, monotonicMs = () => performance.now() } = options;
+  requireKeyBytes(masterKeys);
+  const derived = deriveSecrets(masterKeys);
+  const masterWrappingKey = deriveWrappingKey(masterKeys);
+  const check = masterCheckOf(masterKeys);
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });
   const creating = new Map<string, Promise<void>>();
@@ -87,7 +90,13 @@ export function openMongoKeyVault({ mongo, masterKey, monotonicMs = () => perfor
   };
 
   return {
-    ...derived,
+    secret: derived.secret,
+    pseudonym(purpose, value) {
+      const fault = keys.fault();
+      if (fault !== undefined) throw fault;
+      return derived.pseudonym(purpose, value);
+    },
+    ready: () => keys.ready(),
     async createKey(subject, parent) {
       if (watch.get(subject)) return;
       const waiting = creating.get(subject);

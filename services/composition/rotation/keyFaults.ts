@@ -1,0 +1,14 @@
+const explanations: Readonly<Record<string, string>> = {
+  OtherMasterKey:
+    'Der Schlüsselspeicher gehört zu anderen Schlüsseln. Prüfen Sie MASTER_KEY und, falls der Hauptschlüssel schon einmal gewechselt ' +
+    'wurde, PSEUDONYM_KEY (ohne MASTER_KEY: die Dateien master.key und pseudonym.key in DATA_DIR). Wurde ein Wechsel unterbrochen, ' +
+    'starten Sie ihn neu: npm run rotate-master-key.',
+  RotationUnfinished:
+    'Ein Wechsel des Hauptschlüssels ist nicht fertig. Starten Sie ihn mit denselben Schlüsseln neu: npm run rotate-master-key. ' +
+    'Bis dahin startet das Portal nicht.',
+  VaultInUse:
+    'Der Schlüsselspeicher ist in Gebrauch: das Portal läuft, oder sein Hauptschlüssel wird gerade gewechselt. Beides zugleich geht nicht.',
+};
+
+/** What people can do about keys that do not open the portal's data; undefined for any other error. */
+export const explainKeyFault = (error: unknown): string | undefined => (error instanceof Error ? explanations[error.name] : undefined);

@@ -1,0 +1,18 @@
+import { realLeaseTiming, type LeaseTiming } from '@portal/platform/leases/leaseTiming';
+
+/** The versions of what a working portal writes all the time, by name. */
+export type Heartbeats = () => Promise<ReadonlyMap<string, number>>;
+
+type Timing = Pick<LeaseTiming, 'takeOverAfterMs' | 'lookMs' | 'monotonicMs' | 'sleep'>;
+
+/** Whether some process still writes: watches for as long as a holder of a lease may be silent. */
+export async function portalAtWork(heartbeats: Heartbeats, timing: Timing = realLeaseTiming): Promise<boolean> {
+  const before = await heartbeats();
+  const endsAtMs = timing.monotonicMs() + timing.takeOverAfterMs;
+  while (timing.monotonicMs() < endsAtMs) {
+    await timing.sleep(timing.lookMs, new AbortController().signal);
+    const now = await heartbeats();
+    if ([...now].some(([name, version]) => before.get(name) !== version)) return true;
+  }
+  return false;
+}

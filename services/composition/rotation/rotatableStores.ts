@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openEmbeddedRecordRotation } from '@portal/platform/records/embedded/embeddedRecordRotation';
+import { openMongoRecordRotation } from '@portal/platform/records/mongodb/mongoRecordRotation';
+import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
+import { recordVersions } from '@portal/platform/records/mongodb/recordVersions';
+import { openEmbeddedVaultRotation } from '@portal/platform/vault/embedded/embeddedVaultRotation';
+import { openMongoVaultRotation } from '@portal/platform/vault/mongodb/mongoVaultRotation';
+import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
+import type { EngineSettings } from '../engines.ts';
+import { portalAtWork } from './portalAtWork.ts';
+
+/** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
+export interface RotatableStores {
+  readonly vault: RotatableVault;
+  records(secrets: SecretChange): RecordRotation;
+  /** Whether the portal still runs, as far as that can be seen; where the vault is held alone it cannot. */
+  isAtWork(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Undefined where there is no portal. @throws VaultInUse while it runs on a data folder */
+export async function openRotatableStores(settings: EngineSettings): Promise<RotatableStores | undefined> {
+  return settings.kind === 'embedded' ? openEmbedded(settings.dataDir) : openDistributed(settings.mongoUrl);
+}
+
+async function openEmbedded(dataDir: string): Promise<RotatableStores | undefined> {
+  const vault = await openEmbeddedVaultRotation({ folder: path.join(dataDir, 'vault') });
+  if (vault === undefined) return undefined;
+  return {
+    vault,
+    records: (secrets) => openEmbeddedRecordRotation({ folder: path.join(dataDir, 'records'), ...secrets }),
+    isAtWork: () => Promise.resolve(false),
+    close: () => vault.close(),
+  };
+}
+
+/** The holders of leases write them anew all the time; a process with calls to answer counts them. */
+const WRITTEN_ALL_THE_TIME = ['leases', 'rate-limits'];
+
+function openDistributed(url: string): RotatableStores {
+  const mongo = openMongo({ url });
+  const vault = openMongoVaultRotation({ mongo });
+  const versions = async (): Promise<ReadonlyMap<string, number>> => {
+    const found = await Promise.all(WRITTEN_ALL_THE_TIME.map((collection) => recordVersions(mongo, collection)));
+    return new Map(found.flatMap((collection) => [...collection]));
+  };
+  return {
+    vault,
+    records: (secrets) => openMongoRecordRotation({ mongo, ...secrets }),
+    isAtWork: () => portalAtWork(versions),
+    async close() {
+      await vault.close();
+      await mongo.close();
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import { createReservations } from '@portal/platform/commands/reservation';
+import { makeKeyFile } from '@portal/platform/config/keyFiles';
+import { keyReplacement, type KeyReplacement } from '@portal/platform/config/keyReplacement';
+import { masterKeys } from '@portal/platform/config/masterKeys';
+import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import { silentLog } from '@portal/platform/log/createLog';
+import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
+import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
+import { settingsWith } from '../engineSettings.ts';
+import { openApiEngines, type ApiEngines } from '../engines.ts';
+import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
+import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';
+
+const clock = { now: () => '2026-11-21T10:00:00.000Z' };
+const [erika, hans] = [randomUUID(), randomUUID()];
+const BLOB = randomUUID();
+const EMAIL = 'erika.mustermann@beispiel.de';
+const command = () => ({ actor: { kind: 'system' } as const, now: clock.now(), commandId: randomUUID(), correlationId: 'c-1' });
+
+const created = (firstName: string, email: string): CustomerEvent => ({
+  type: 'CustomerCreated',
+  data: {
+    ...{ customerNumber: '4711', email, salutation: 'MRS', isProf: false, isDr: false, firstName, lastName: 'Mustermann' },
+    ...{ mobile: null, selbstauskunftBeraterEmail: null, adviserId: null, moduleRoles: [] },
+  },
+});
+
+let dataDir: string;
+let environment: Environment;
+let code: string;
+let before: unknown;
+
+/** On the keys that lie in the data folder, or on others. */
+async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: MasterKeys): Promise<T> {
+  const settings = settingsWith(environment, keys ?? (await masterKeys(environment)));
+  const engines = await openApiEngines(settings, { clock, log: silentLog });
+  try {
+    return await work(engines);
+  } finally {
+    await engines.close();
+  }
+}
+
+const opening = (keys?: MasterKeys): Promise<void> => usingPortal(() => Promise.resolve(), keys);
+const reservationsOf = ({ journal, vault }: ApiEngines) =>
+  createReservations({ commands: createCommandHandler({ journal, vault }), vault });
+
+async function fill(engines: ApiEngines): Promise<void> {
+  const { journal, vault, records, blobs } = engines;
+  for (const [id, firstName] of [
+    [erika, 'Erika'],
+    [hans, 'Hans'],
+  ] as const) {
+    await vault.createKey(`customer-${id}`);
+    await vault.createKey(`enquiry-${id}`, `customer-${id}`);
+    await journal.append(`customer-${id}`, { revision: 'no_stream', hash: '' }, [created(firstName, EMAIL)], command());
+  }
+  await blobs.put(`enquiry-${erika}`, BLOB, Readable.from([Buffer.from('Gehaltsabrechnung')]));
+  await reservationsOf(engines).claim('email-customer', EMAIL, `customer-${erika}`, command());
+  await vault.deleteKey(`customer-${hans}`);
+  await records.put('passwords', erika, { hash: 'x' });
+  await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
+  await records.increment('failed-attempts', 'a', 60_000, clock.now());
+  const issued = await createEnteredCodes({ records, vault, clock }).issue('activation', erika);
+  code = issued.kind === 'issued' ? issued.code : '';
+}
+
+/** All that can be read with the keys of the vault. */
+async function contents(engines: ApiEngines): Promise<unknown> {
+  const { journal, vault, records, blobs } = engines;
+  const kept: unknown[] = [];
+  for await (const record of records.export()) kept.push(record, (await records.get(record.collection, record.key))?.version);
+  return {
+    log: await journal.readLog({ after: START_OF_LOG }),
+    keys: await Promise.all(
+      [`customer-${erika}`, `enquiry-${erika}`, `customer-${hans}`, `enquiry-${hans}`].map((subject) => vault.key(subject)),
+    ),
+    owner: await reservationsOf(engines).ownerOf('email-customer', EMAIL),
+    document: await text(await blobs.get(`enquiry-${erika}`, BLOB)),
+    records: kept,
+  };
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rotation-'));
+  environment = readEnvironment({ DATA_DIR: dataDir });
+  await usingPortal(fill);
+  before = await usingPortal(contents);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Changed {
+  readonly hooks?: RotationHooks;
+  readonly stores?: (stores: RotatableStores) => RotatableStores;
+  readonly replacement?: (replacement: KeyReplacement) => KeyReplacement;
+}
+
+async function rotate({
+  hooks,
+  stores: around = (same) => same,
+  replacement: instead = (same) => same,
+}: Changed = {}): Promise<RotationReport> {
+  const replacement = (await keyReplacement(environment, undefined))!;
+  const stores = (await openRotatableStores(settingsWith(environment, replacement.current)))!;
+  try {
+    return await rotateMasterKey(around(stores), instead(replacement), hooks);
+  } finally {
+    await stores.close();
+  }
+}
+
+class Killed extends Error {}
+const die = (): never => {
+  throw new Killed();
+};
+const killedBefore = (step: RotationStep): Changed => ({ hooks: { began: (begun) => void (begun === step && die()) } });
+
+describe('a portal whose master key was rotated', () => {
+  it('reads everything as before: events, keys, records, reservations', async () => {
+    expect(before).toMatchObject({ owner: `customer-${erika}`, keys: [expect.any(Buffer), expect.any(Buffer), undefined, undefined] });
+    const old = await masterKeys(environment);
+    expect(await rotate()).toEqual({ keys: 1, records: 4 });
+    expect((await masterKeys(environment)).masterKey).not.toEqual(old.masterKey);
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('knows a code that was handed out before, and has no secret of before', async () => {
+    const secret = await usingPortal(({ vault }) => Promise.resolve(vault.secret('access-tokens-1')));
+    await rotate();
+    await usingPortal(async ({ records, vault }) => {
+      expect(vault.secret('access-tokens-1')).not.toEqual(secret);
+      expect(await createEnteredCodes({ records, vault, clock }).enter('activation', erika, code, 'c-1')).toEqual({ kind: 'right' });
+    });
+  });
+
+  it('opens neither with the old key nor with a wrong or forgotten key of pseudonyms', async () => {
+    const old = await masterKeys(environment);
+    await rotate();
+    const { masterKey } = await masterKeys(environment);
+    for (const keys of [old, firstMasterKey(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
+      await expect(opening(keys)).rejects.toMatchObject({ name: 'OtherMasterKey' });
+    await rm(path.join(dataDir, 'pseudonym.key'));
+    await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });
+  });
+
+  it('can be rotated again', async () => {
+    await rotate();
+    await rotate();
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+});
+
+describe('a rotation that is cut off', () => {
+  const starts: Readonly<Record<RotationStep, 'starts' | 'RotationUnfinished' | 'OtherMasterKey'>> = {
+    ...{ alone: 'starts', next: 'starts', look: 'starts', mark: 'starts' },
+    ...{ keys: 'RotationUnfinished', records: 'RotationUnfinished', verify: 'RotationUnfinished', finish: 'RotationUnfinished' },
+    // Only the new key opens it, which is not in its place yet.
+    settle: 'OtherMasterKey',
+  };
+
+  it.each(Object.entries(starts) as [RotationStep, string][])(
+    'before the step %s: the portal %s, and a second run completes',
+    async (step, start) => {
+      await expect(rotate(killedBefore(step))).rejects.toThrow(Killed);
+      const started = await opening().then(
+        () => 'starts',
+        (error: Error) => error.name,
+      );
+      expect(started).toBe(start);
+      await rotate();
+      expect(await usingPortal(contents)).toEqual(before);
+      expect((await readdir(dataDir)).filter((name) => name.includes('key')).sort()).toEqual(['master.key', 'pseudonym.key']);
+    },
+  );
+
+  it('after the keys, with the records half done, is completed by a second run', async () => {
+    const half = (stores: RotatableStores): RotatableStores => ({
+      ...stores,
+      records: (secrets) => ({ ...stores.records(secrets), reseal: () => Promise.reject(new Killed()) }),
+    });
+    await expect(rotate({ stores: half })).rejects.toThrow(Killed);
+    await rotate();
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('between the two files of keys is completed by a second run', async () => {
+    const half = (replacement: KeyReplacement): KeyReplacement => ({
+      ...replacement,
+      async settle() {
+        await makeKeyFile(dataDir, path.join(dataDir, 'pseudonym.key'), replacement.current.pseudonymKey);
+        die();
+      },
+    });
+    await expect(rotate({ replacement: half })).rejects.toThrow(Killed);
+    await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });
+    await rotate();
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('goes on with the same new key only', async () => {
+    await expect(rotate(killedBefore('records'))).rejects.toThrow(Killed);
+    await writeFile(path.join(dataDir, 'master.key.next'), 'ab'.repeat(32));
+    await expect(rotate()).rejects.toMatchObject({ name: 'RotationUnfinished' });
+  });
+});
+
+describe('a rotation', () => {
+  it('is refused while the portal runs, and leaves nothing behind', async () => {
+    await usingPortal(() => expect(rotate()).rejects.toMatchObject({ name: 'VaultInUse' }));
+    expect(await readdir(dataDir)).not.toContain('master.key.next');
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('is refused while processes of the distributed size still write', async () => {
+    const busy = (stores: RotatableStores): RotatableStores => ({ ...stores, isAtWork: () => Promise.resolve(true) });
+    await expect(rotate({ stores: busy })).rejects.toMatchObject({ name: 'PortalAtWork' });
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('keeps the portal from starting meanwhile', async () => {
+    const hooks = { began: (step: RotationStep) => void (step === 'look' && waiting.push(opening().catch((error: Error) => error.name))) };
+    const waiting: Promise<unknown>[] = [];
+    await rotate({ hooks });
+    expect(await Promise.all(waiting)).toEqual(['VaultInUse']);
+  });
+
+  it('changes nothing when something opens with no key, and names it', async () => {
+    const damaged = (stores: RotatableStores): RotatableStores => ({
+      ...stores,
+      records: (secrets) => ({ ...stores.records(secrets), survey: () => Promise.resolve({ count: 1, unreadable: ['outbox/letter'] }) }),
+    });
+    await expect(rotate({ stores: damaged })).rejects.toMatchObject({ name: 'Unreadable', entries: ['outbox/letter'], changed: false });
+    expect(await usingPortal(contents)).toEqual(before);
+  });
+
+  it('finds no portal in an empty folder, and makes none', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'rotation-'));
+    const nowhere = readEnvironment({ DATA_DIR: empty });
+    expect(await keyReplacement(nowhere, undefined)).toBeUndefined();
+    expect(await openRotatableStores(settingsWith(nowhere, await masterKeys(environment)))).toBeUndefined();
+    expect(await readdir(empty)).toEqual([]);
+    await rm(empty, { recursive: true });
+  });
+});

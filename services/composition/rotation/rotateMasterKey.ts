@@ -1,0 +1,95 @@
+import type { KeyReplacement } from '@portal/platform/config/keyReplacement';
+import type { RecordRotation } from '@portal/platform/records/recordRotation';
+import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
+import { keyChange } from '@portal/platform/vault/masterKeys';
+import type { Survey } from '@portal/platform/vault/rotationSurvey';
+import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
+import type { RotatableStores } from './rotatableStores.ts';
+
+export const rotationSteps = ['alone', 'next', 'look', 'mark', 'keys', 'records', 'verify', 'finish', 'settle'] as const;
+export type RotationStep = (typeof rotationSteps)[number];
+
+export interface RotationHooks {
+  /** Told before each step. */
+  began?(step: RotationStep): void;
+}
+
+/** How much opens with the new master key now. */
+export interface RotationReport {
+  readonly keys: number;
+  readonly records: number;
+}
+
+/** Some process of the portal still writes. */
+export class PortalAtWork extends Error {
+  override readonly name = 'PortalAtWork';
+}
+
+/** There is nothing whose master key could be rotated. */
+export class NothingToRotate extends Error {
+  override readonly name = 'NothingToRotate';
+}
+
+/** Something opens with none of both keys. `changed`: the rotation has begun already. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  constructor(
+    readonly entries: readonly string[],
+    readonly changed: boolean,
+  ) {
+    super(`${entries.length} entries cannot be opened`);
+  }
+}
+
+/**
+ * Puts a new master key into the place of the present one. Each step does nothing that was done before, so that a rotation
+ * that was cut off is simply started again; until its end the portal starts with neither key.
+ */
+export async function rotateMasterKey(
+  stores: RotatableStores,
+  replacement: KeyReplacement,
+  { began = () => undefined }: RotationHooks = {},
+): Promise<RotationReport> {
+  began('alone');
+  if (await stores.isAtWork()) throw new PortalAtWork();
+  began('next');
+  const change = keyChange(replacement.current, await replacement.next());
+  const vault = stores.vault.between(change);
+  const secretOf = (keys: typeof change.from): Buffer => deriveSecrets(keys).secret('records');
+  const records = stores.records({ from: secretOf(change.from), to: secretOf(change.to) });
+  try {
+    const report = await encryptAnew(vault, records, began);
+    began('finish');
+    await vault.finish();
+    began('settle');
+    await replacement.settle();
+    return report;
+  } finally {
+    await records.close();
+  }
+}
+
+async function encryptAnew(vault: VaultRotation, records: RecordRotation, began: (step: RotationStep) => void): Promise<RotationReport> {
+  const stage = await vault.stage();
+  if (stage === 'empty') throw new NothingToRotate();
+  if (stage !== 'done') {
+    began('look');
+    requireReadable([await vault.survey('either'), await records.survey('either')], stage === 'under-way');
+    began('mark');
+    await vault.begin();
+    began('keys');
+    await vault.rewrap();
+    began('records');
+    await records.reseal();
+  }
+  began('verify');
+  const [keys, values] = [await vault.survey('new'), await records.survey('new')];
+  requireReadable([keys, values], true);
+  return { keys: keys.count, records: values.count };
+}
+
+/** Before anything is changed: otherwise the portal would be left with neither key. */
+function requireReadable(surveys: readonly Survey[], changed: boolean): void {
+  const unreadable = surveys.flatMap((survey) => survey.unreadable);
+  if (unreadable.length > 0) throw new Unreadable(unreadable, changed);
+}

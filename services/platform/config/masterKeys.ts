@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { firstMasterKey, type MasterKeys } from '../vault/masterKeys.ts';
+import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE, keyIn, makeKeyFile } from './keyFiles.ts';
+import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
+
+/**
+ * The master keys: from the environment, else those in `DATA_DIR/master.key` (made at the first start) and
+ * `DATA_DIR/pseudonym.key` (made by a rotation). In production only the environment counts.
+ */
+export async function masterKeys(environment: Environment): Promise<MasterKeys> {
+  const known = await knownMasterKeys(environment);
+  if (known !== undefined) return known;
+  const file = join(environment.dataDir, MASTER_KEY_FILE);
+  return withPseudonymKey(environment.dataDir, await makeKeyFile(environment.dataDir, file));
+}
+
+/** As `masterKeys`, but makes none. */
+export async function knownMasterKeys(environment: Environment): Promise<MasterKeys | undefined> {
+  const { masterKeyHex, pseudonymKeyHex, dataDir } = environment;
+  if (masterKeyHex !== undefined) {
+    const masterKey = Buffer.from(masterKeyHex, 'hex');
+    return pseudonymKeyHex === undefined ? firstMasterKey(masterKey) : { masterKey, pseudonymKey: Buffer.from(pseudonymKeyHex, 'hex') };
+  }
+  if (environment.production) throw new InvalidEnvironment('Mit NODE_ENV=production fehlt MASTER_KEY.');
+  const masterKey = await keyIn(join(dataDir, MASTER_KEY_FILE));
+  return masterKey && withPseudonymKey(dataDir, masterKey);
+}
+
+async function withPseudonymKey(dataDir: string, masterKey: Buffer): Promise<MasterKeys> {
+  return { masterKey, pseudonymKey: (await keyIn(join(dataDir, PSEUDONYM_KEY_FILE))) ?? masterKey };
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { derivePseudonymKey } from './derivedSecrets.ts';
+import { equalKeys, type KeyChange, type MasterKeys } from './masterKeys.ts';
+import { OtherMasterKey } from './otherMasterKey.ts';
+import { RotationUnfinished } from './rotationUnfinished.ts';
+
+const UNDER_ROTATION = /^rotating ([0-9a-f]{64}) ([0-9a-f]{64})$/;
+
+const fingerprint = (key: Uint8Array, value: string): string =>
+  createHmac('sha256', derivePseudonymKey(key, 'master key')).update(value).digest('hex');
+
+/** Tells the master keys of a vault from others, and says nothing about them. */
+export function masterCheckOf({ masterKey, pseudonymKey }: MasterKeys): string {
+  // The value of vaults that were never rotated.
+  if (equalKeys(masterKey, pseudonymKey)) return fingerprint(masterKey, 'check');
+  return fingerprint(masterKey, `check ${fingerprint(pseudonymKey, 'pseudonym key')}`);
+}
+
+/** What is stored while keys of both kinds lie in the vault: neither master key opens it then. */
+export const checkUnderRotation = ({ from, to }: KeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
+
+/** @throws OtherMasterKey, RotationUnfinished when the vault does not open with the keys of this check value */
+export function requireCheck(stored: string | undefined, own: string): void {
+  if (stored === own) return;
+  const [, from, to] = UNDER_ROTATION.exec(stored ?? '') ?? [];
+  throw own === from || own === to ? new RotationUnfinished() : new OtherMasterKey();
+}
+
+/** `empty`: nobody has opened the vault yet; `done`: only the new key opens it. */
+export type RotationStage = 'empty' | 'before' | 'under-way' | 'done';
+
+/** @throws OtherMasterKey; RotationUnfinished when a rotation to another key is under way */
+export function stageOf(stored: string | undefined, change: KeyChange): Exclude<RotationStage, 'empty'> {
+  if (stored === masterCheckOf(change.to)) return 'done';
+  if (stored === checkUnderRotation(change)) return 'under-way';
+  requireCheck(stored, masterCheckOf(change.from));
+  return 'before';
+}

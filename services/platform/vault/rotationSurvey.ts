@@ -1,0 +1,43 @@
+/** `new`: by the new master key only. */
+export type OpenedBy = 'new' | 'either';
+/** Undefined: neither key opens it. */
+export type Opener = 'old' | 'new' | undefined;
+
+/** What was looked at during a rotation. */
+export interface Survey {
+  readonly count: number;
+  /** What does not open, at most 20 of it. */
+  readonly unreadable: readonly string[];
+}
+
+const MOST_NAMED = 20;
+
+/** Collects a survey, entry by entry. */
+export class SurveyNotes {
+  readonly #by: OpenedBy;
+  readonly #unreadable: string[] = [];
+  #count = 0;
+
+  constructor(by: OpenedBy) {
+    this.#by = by;
+  }
+
+  note(name: string, opener: Opener): void {
+    this.#count += 1;
+    const opens = opener === 'new' || (opener === 'old' && this.#by === 'either');
+    if (!opens && this.#unreadable.length < MOST_NAMED) this.#unreadable.push(name);
+  }
+
+  get result(): Survey {
+    return { count: this.#count, unreadable: this.#unreadable };
+  }
+}
+
+/** What `open` answers, undefined when it throws. */
+export function triedToOpen<T>(open: () => T): T | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}

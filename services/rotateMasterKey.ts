@@ -1,0 +1,96 @@
+/** `npm run rotate-master-key`: puts a new master key into the place of the present one, while the portal is stopped. */
+import path from 'node:path';
+import { keyReplacement } from '@portal/platform/config/keyReplacement';
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { settingsWith } from './composition/engineSettings.ts';
+import { explainKeyFault } from './composition/rotation/keyFaults.ts';
+import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
+import {
+  NothingToRotate,
+  PortalAtWork,
+  rotateMasterKey,
+  Unreadable,
+  type RotationReport,
+  type RotationStep,
+} from './composition/rotation/rotateMasterKey.ts';
+
+const steps: Readonly<Record<RotationStep, string>> = {
+  alone: 'Es wird geprüft, ob das Portal gestoppt ist …',
+  next: 'Der neue Schlüssel wird bereitgelegt …',
+  look: 'Der Bestand wird geprüft …',
+  mark: 'Der Wechsel beginnt. Bis er fertig ist, startet das Portal nicht.',
+  keys: 'Schlüssel werden neu verpackt …',
+  records: 'Zugangsdaten, Sitzungen und wartende Nachrichten werden neu verschlüsselt …',
+  verify: 'Es wird geprüft, ob alles mit dem neuen Schlüssel lesbar ist …',
+  finish: 'Der alte Schlüssel wird abgelöst …',
+  settle: 'Der Wechsel wird abgeschlossen …',
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function rotate(): Promise<void> {
+  const given = readEnvironment(process.env);
+  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
+  const replacement = await keyReplacement(environment, process.env['NEW_MASTER_KEY']);
+  if (replacement === undefined) throw new NothingToRotate();
+  const stores = await openRotatableStores(settingsWith(environment, replacement.current));
+  if (stores === undefined) throw new NothingToRotate();
+  try {
+    say(
+      'Wechsel des Hauptschlüssels. Alle Prozesse des Portals müssen gestoppt sein; ein abgebrochener Wechsel wird einfach neu gestartet.',
+    );
+    const report = await rotateMasterKey(stores, replacement, { began: (step) => say(steps[step]) });
+    const keep = replacement.keptIn === 'folder' ? keptInFolder(environment.dataDir) : toBeSet(environment.pseudonymKeyHex === undefined);
+    [...done(report), ...keep, ...consequences].forEach(say);
+  } finally {
+    await stores.close();
+  }
+}
+
+const done = ({ keys, records }: RotationReport): readonly string[] => [
+  `Der Hauptschlüssel ist gewechselt: ${keys} Schlüssel und ${records} Einträge sind mit dem neuen lesbar.`,
+];
+
+const keptInFolder = (dataDir: string): readonly string[] => [
+  `In ${dataDir} stehen jetzt der neue Schlüssel (master.key) und der für Pseudonyme (pseudonym.key, der erste Hauptschlüssel).`,
+  'Das Portal braucht beide Dateien: sichern Sie beide, getrennt von den Daten.',
+];
+
+const toBeSet = (first: boolean): readonly string[] => [
+  'Setzen Sie jetzt für alle Prozesse, bevor Sie das Portal starten:',
+  '  MASTER_KEY     auf den neuen Schlüssel (den Wert von NEW_MASTER_KEY)',
+  first ? '  PSEUDONYM_KEY  auf den bisherigen Wert von MASTER_KEY; er bleibt auf Dauer nötig' : '  PSEUDONYM_KEY  bleibt, wie er ist',
+];
+
+const consequences: readonly string[] = [
+  'Alle Sitzungen sind beendet: Kunden und Mitarbeitende melden sich neu an. Zugänge für Integrationsereignisse sind ungültig;',
+  'stellen Sie neue aus (npm run integration-token -- issue …).',
+  'Ältere Sicherungen bleiben mit dem alten Schlüssel lesbar: sichern Sie neu und vernichten Sie die alten Sicherungen.',
+];
+
+/** What people can do something about, in their words. */
+function explanation(error: unknown): string {
+  if (error instanceof InvalidEnvironment) return error.message;
+  if (error instanceof NothingToRotate) return 'Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.';
+  if (error instanceof PortalAtWork) return 'Das Portal läuft noch. Stoppen Sie alle seine Prozesse und starten Sie den Wechsel neu.';
+  if (error instanceof Unreadable) return unreadable(error);
+  const keyFault = explainKeyFault(error);
+  if (keyFault !== undefined) return keyFault;
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
+  return `Der Wechsel ist nicht fertig (${name}). Starten Sie ihn mit denselben Schlüsseln neu: er macht dort weiter, wo er war.`;
+}
+
+const unreadable = ({ entries, changed }: Unreadable): string =>
+  `Mit keinem der beiden Schlüssel lesbar: ${entries.join(', ')}. ` +
+  (changed
+    ? 'Der Wechsel ist nicht fertig. Läuft noch ein Prozess des Portals? Stoppen Sie ihn und starten Sie den Wechsel neu.'
+    : 'Es wurde nichts verändert. Spielen Sie eine Sicherung ein, in der diese Einträge lesbar sind.');
+
+rotate().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    complain(explanation(error));
+    process.exit(1);
+  },
+);
