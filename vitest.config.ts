@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Suites that start every process of the portal on engines of their own. */
+const wholePortal = ['tests/engines/faults/faults.spec.ts', 'tests/engines/composedPortal.spec.ts'];
 
 export default defineConfig({
   test: {
+    // One less than there are cores would be a single one on a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -21,10 +27,23 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.spec.ts'],
+          exclude: wholePortal,
           globalSetup: ['tests/engines/harness/globalSetup.ts'],
-          // One file after another: they share the engines, and the machine with them.
-          fileParallelism: false,
+          // They share the engines, each with names of its own, and mostly wait for them.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'fleet',
+          include: wholePortal,
+          globalSetup: ['tests/engines/harness/dockerSetup.ts'],
+          // Each needs the whole machine.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -59,7 +59,10 @@ function vitest(name, projects) {
 }
 
 if (wanted.has('fast')) vitest('fast suites', ['server', 'web-customer', 'web-admin']);
-if (wanted.has('engines')) vitest('engine suites', ['engines']);
+if (wanted.has('engines')) {
+  vitest('engine suites', ['engines']);
+  vitest('whole portals on engines of their own', ['fleet']);
+}
 
 const browsers = [
   process.env.CHROMIUM,
