@@ -55,7 +55,10 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     return async () => void (await Promise.all(opened.splice(0).map((store) => store.close())));
   });
 
-  describe.each(['before', 'sent'])('whose process is killed (%s)', (moment) => {
+  describe.each([
+    { moment: 'before', when: 'before a call' },
+    { moment: 'done', when: 'after a call, before it has the answer' },
+  ])('whose process is killed $when', ({ moment }) => {
     it('is there wholly or not at all, whichever step it had come to', async () => {
       const { first, both } = await expected();
       const seen = new Set<string>();

@@ -29,6 +29,8 @@ interface Ledger {
   readonly erased: Set<string>;
   counted: number;
   unknown: number;
+  /** Why the last call had no answer. */
+  lastReason: string;
   longestMs: number;
   readonly surprises: unknown[];
 }
@@ -76,7 +78,10 @@ describeWithDocker('records, blobs and keys with writers at work', () => {
       await delay(1_000);
       await outage();
       const before = ledger.records.size;
-      await expect.poll(() => ledger.records.size, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+      const isWritten = expect.poll(() => ledger.records.size, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+      await isWritten.catch((cause: unknown) => {
+        throw new Error(`only ${ledger.records.size - before} records were written afterwards: ${ledger.lastReason}`, { cause });
+      });
     } finally {
       stop.abort();
       await Promise.all(writers);
@@ -120,6 +125,7 @@ const anEmptyLedger = (): Ledger => ({
   erased: new Set(),
   counted: 0,
   unknown: 0,
+  lastReason: '',
   longestMs: 0,
   surprises: [],
 });
@@ -131,8 +137,10 @@ async function writeUntil(signal: AbortSignal, { records, blobs, vault }: Ports,
     try {
       return await work();
     } catch (error) {
-      if (error instanceof EngineUnavailable) ledger.unknown += 1;
-      else ledger.surprises.push(error);
+      if (error instanceof EngineUnavailable) {
+        ledger.unknown += 1;
+        ledger.lastReason = `${error.message} (${String(error.cause)})`;
+      } else ledger.surprises.push(error);
       await delay(20);
       return undefined;
     } finally {

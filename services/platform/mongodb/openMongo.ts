@@ -3,6 +3,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { asEngineFault } from './mongoFault.ts';
+import { watchHeartbeats } from './watchHeartbeats.ts';
 
 const CALL_MS = 5_000;
 const SOCKET_SILENCE_MS = 10_000;
@@ -47,6 +48,9 @@ export function openMongo({ url, database }: MongoOptions): MongoConnection {
   const client = clientFor(url);
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
+  // The next call opens it anew.
+  const revive = (): void => void client.close().catch(() => undefined);
+  const endWatch = watchHeartbeats(client, { answerMs: CALL_MS, awaitedMs: HEARTBEAT_MS }, revive);
   const run = <T>(work: () => Promise<T>, timeoutMs = CALL_MS): Promise<T> => {
     if (closing.signal.aborted) return Promise.reject(new EngineUnavailable('mongodb', { cause: new Error('closed') }));
     return within(timeoutMs, async () => {
@@ -73,6 +77,7 @@ export function openMongo({ url, database }: MongoOptions): MongoConnection {
     },
     async close() {
       closing.abort();
+      endWatch();
       await client.close();
     },
   };

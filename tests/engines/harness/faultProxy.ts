@@ -25,6 +25,8 @@ export interface FaultProxy {
   blackhole(on: boolean): void;
   /** Resets all open connections, once. */
   reset(): void;
+  /** Says goodbye on all open connections at the same moment, once: as an engine that ends. */
+  hangUp(): void;
   /** Takes all faults back. */
   heal(): void;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export interface FaultProxy {
 
 interface OpenLink extends Link {
   goOn(): void;
+  hangUp(): void;
 }
 
 /** Without the goodbye that `resetAndDestroy` sends before. */
@@ -51,6 +54,10 @@ function openLink(client: Socket, engine: Socket, faults: Faults, links: Set<Ope
     goOn() {
       requests();
       replies();
+    },
+    hangUp() {
+      client.end();
+      engine.end();
     },
   };
   const requests = faultyPipe(client, engine, 'requests', faults, link);
@@ -85,6 +92,7 @@ export async function openFaultProxy(target: ProxyTarget): Promise<FaultProxy> {
       goOn();
     },
     reset,
+    hangUp: () => [...links].forEach((link) => link.hangUp()),
     heal() {
       Object.assign(faults, { delayMs: 0, blackhole: false, cut: undefined });
       goOn();

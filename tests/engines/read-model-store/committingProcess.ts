@@ -3,19 +3,20 @@ import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongo
 import { connectionInSteps } from './connectionInSteps.ts';
 import { openLetters, secondBatch } from './letters.ts';
 
-/** Commits the second batch, and is killed at the given call to the engine: before it is sent, or when it is on its way. */
+/** Commits the second batch, and is killed at the given call to the engine: before it is sent, or when it was done but not answered. */
 const [url = '', database = '', killAt = '', moment = ''] = process.argv.slice(2);
-const kill = (): boolean => process.kill(process.pid, 'SIGKILL');
 
-let calls = -Infinity;
-const before = async (): Promise<void> => {
-  calls += 1;
-  if (calls !== Number(killAt)) return;
-  if (moment === 'before') kill();
-  setTimeout(kill, 2);
+/** Calls since the batch began, by what has become of them. */
+const calls = { before: -Infinity, done: -Infinity };
+const reached = (what: keyof typeof calls): void => {
+  calls[what] += 1;
+  if (moment === what && calls[what] === Number(killAt)) process.kill(process.pid, 'SIGKILL');
 };
-const mongo = connectionInSteps(openMongo({ url, database }), { before });
+const mongo = connectionInSteps(openMongo({ url, database }), {
+  before: async () => reached('before'),
+  after: async () => reached('done'),
+});
 const writer = await openLetters(openMongoReadModelStore({ mongo }));
-calls = 0;
+Object.assign(calls, { before: 0, done: 0 });
 const done = await writer.commit(secondBatch);
 process.exit(done ? 0 : 1);
