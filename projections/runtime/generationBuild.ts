@@ -9,7 +9,7 @@ export interface LiveProjection {
   live: ProjectionRunner;
   /** Whoever has it may write to the live generation or take its place. */
   readonly turn: Turn;
-  /** The live generation belongs to an older version of the projection: it is read, but stands still until replaced. */
+  /** The live generation belongs to an older version, or is wholly new and being built: it is read, but stands still meanwhile. */
   frozen: boolean;
 }
 

@@ -153,7 +153,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     }
   }
 
-  const replace = async (each: LiveProjection, runner: ProjectionRunner): Promise<void> => {
+  const replace = async (each: LiveProjection, runner: ProjectionRunner, takePlace: () => Promise<void>): Promise<void> => {
     const name = runner.projection.name;
     rebuilding.add(name);
     try {
@@ -167,7 +167,7 @@ export function createProjector(options: ProjectorOptions): Projector {
         beforeTurn: () => runner.writer.settle(),
         arrived: async () => {
           await runner.storePosition();
-          await store.promote(name, runner.writer.generation);
+          await takePlace();
           each.live = runner;
           if (each.frozen) resubscribe.abort();
           each.frozen = false;
@@ -178,6 +178,14 @@ export function createProjector(options: ProjectorOptions): Projector {
     } finally {
       rebuilding.delete(name);
     }
+  };
+  const promoting = (each: LiveProjection, runner: ProjectionRunner): Promise<void> =>
+    replace(each, runner, () => store.promote(runner.projection.name, runner.writer.generation));
+  /** What is wholly new reads the log by itself: the others need not wait for it. */
+  const whollyNew = (): readonly LiveProjection[] => {
+    const following = [...targets.values()].filter(({ frozen }) => !frozen);
+    const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
+    return following.every(isEmpty) ? [] : following.filter(isEmpty);
   };
   const start = async (): Promise<void> => {
     stopping = new AbortController();
@@ -196,6 +204,10 @@ export function createProjector(options: ProjectorOptions): Projector {
       if (live === undefined || next === undefined) continue;
       pending.push([each, projection]);
     }
+    for (const each of whollyNew()) {
+      each.frozen = true;
+      pending.push([each, each.live.projection]);
+    }
     running = keepFollowing(stopping.signal);
     rebuilds = Promise.all(
       pending.map(([each, projection]) =>
@@ -204,8 +216,9 @@ export function createProjector(options: ProjectorOptions): Projector {
           `rebuild of ${projection.name}`,
           () =>
             maintenance.take(async () => {
-              const { next } = await store.open(projection);
-              if (next !== undefined) await replace(each, await projectionRunner(projection, next, log));
+              const { live, next } = await store.open(projection);
+              if (next !== undefined) await promoting(each, await projectionRunner(projection, next, log));
+              else if (live !== undefined) await replace(each, await projectionRunner(projection, live, log), async () => undefined);
             }),
           () => each.frozen,
         ),
@@ -229,7 +242,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuild: (name) =>
       maintenance.take(async () => {
         const each = target(name);
-        await replace(each, await projectionRunner(each.live.projection, await store.startGeneration(name), log));
+        await promoting(each, await projectionRunner(each.live.projection, await store.startGeneration(name), log));
       }),
     compareWithRebuild: (name) =>
       maintenance.take(async () => {

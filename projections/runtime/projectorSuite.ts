@@ -196,6 +196,26 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect((await enquiry('50'))?.title).toBe('BAUFINANZIERUNG');
     });
 
+    it('lets nobody wait for a read model that is wholly new', async () => {
+      open('1');
+      const first = await running();
+      await first.waitFor(await journal.head(), soonMs);
+      await first.stop();
+      let goOn = (): void => undefined;
+      const gate = new Promise<void>((resolve) => void (goOn = resolve));
+      const slow: Projection = { ...titles, apply: async (event, documents) => gate.then(() => titles.apply(event, documents)) };
+      const second = await running({ projections: [enquiries(), slow] });
+      request('1');
+      await expect.poll(async () => (await enquiry('1'))?.files, { timeout: soonMs }).toBe(1);
+      expect(second.lag().map(({ projection, caughtUp }) => [projection, caughtUp])).toContainEqual(['titles', false]);
+      goOn();
+      await second.settled();
+      open('2');
+      expect(await second.waitFor(open('3'), soonMs)).toBe(true);
+      expect(await store.get('titles', 'enquiry-1')).toMatchObject({ count: 3 });
+      expect(await second.compareWithRebuild('titles')).toEqual([]);
+    });
+
     it('loses no event that is recorded during a rebuild', async () => {
       for (let number = 0; number < manyStreams; number += 1) open(String(number));
       const projector = await running({ batchSize: 10 });

@@ -56,7 +56,8 @@ export function memoryJournal(): MemoryJournal & Journal {
     async *subscribe({ after, types, batchSize = 500, signal }) {
       subscriptions += 1;
       let at = after;
-      while (!signal.aborted) {
+      // Like the real ones it says at once when there is nothing to read.
+      for (let first = true; !signal.aborted; first = false) {
         if (failing) {
           failing = false;
           throw new Error('the engine is away');
@@ -66,6 +67,10 @@ export function memoryJournal(): MemoryJournal & Journal {
         if (last !== undefined) {
           at = last;
           yield { events: found.filter(({ type }) => types === undefined || types.includes(type)), position: at, caughtUp: at === head() };
+          continue;
+        }
+        if (first) {
+          yield { events: [], position: at, caughtUp: true };
           continue;
         }
         await new Promise<void>((resolve) => {
