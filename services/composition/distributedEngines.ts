@@ -10,13 +10,12 @@ import { eventRules } from '@portal/platform/journal/eventRules';
 import { openMongo } from '@portal/platform/mongodb/openMongo';
 import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
 import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
-import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
-import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines } from './engines.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engines.ts';
 import { eventCatalogues } from './eventCatalogues.ts';
 
 interface DistributedLogEngines extends LogEngines {
-  readonly records: RecordStore;
+  readonly amongOthers: ProjectorAmongOthers;
 }
 
 /**
@@ -33,7 +32,9 @@ async function openEngines(settings: DistributedSettings, { clock, log }: Engine
   await vault.ready().catch((error: unknown) => log.error('the key vault does not open', { error }));
   return {
     mongo,
-    log: { journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels, records },
+    records,
+    amongOthers: { records, staging: readModels, noticeErasures: () => vault.noticeErasures() },
+    log: { journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels },
     async close() {
       await readModels.close();
       await records.close();
@@ -48,18 +49,19 @@ export async function openDistributedLogEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
 ): Promise<DistributedLogEngines> {
-  const { log, close } = await openEngines(settings, surroundings);
-  return { ...log, close };
+  const { log, amongOthers, close } = await openEngines(settings, surroundings);
+  return { ...log, amongOthers, close };
 }
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
-  const { mongo, log, close } = await openEngines(settings, surroundings);
+  const { mongo, records, log, close } = await openEngines(settings, surroundings);
   const blobStore = openGridFsBlobStore({ mongo });
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
   const intake = await createDocumentIntake({ blobs, workFolder: path.join(tmpdir(), `portal-intake-${process.pid}`) });
   return {
     ...log,
+    records,
     blobs,
     intake,
     upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await blobStore.cleanUp()) }],

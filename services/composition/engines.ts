@@ -4,6 +4,7 @@ import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log, LogLevel } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -44,9 +45,16 @@ export interface ApiEngines extends LogEngines {
   readonly upkeep: readonly ScheduledJob[];
 }
 
-/** What a projector needs; with records where several processes want to be the projector. */
+/** What a projector needs, and more where several processes want to be the projector. */
 export interface ProjectorEngines extends LogEngines {
-  readonly records?: RecordStore;
+  readonly amongOthers?: ProjectorAmongOthers;
+}
+
+export interface ProjectorAmongOthers {
+  readonly records: RecordStore;
+  readonly staging: GenerationStaging;
+  /** Keys that other processes have deleted are out of this one's memory when it resolves. */
+  noticeErasures(): Promise<void>;
 }
 
 /** What engines need from the process. */

@@ -1,4 +1,5 @@
 import { startWorker } from '@portal/platform/workers/startWorker';
+import type { StagedBuild } from '@portal/projections/runtime/stagedBuilds';
 import type { ThreadSettings } from './engines.ts';
 import { controlOver, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
 
@@ -9,9 +10,13 @@ export interface ProjectorSettings extends ThreadSettings {
 
 export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest };
 export type FromProjector =
-  { readonly kind: 'started' } | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
+  | { readonly kind: 'started' }
+  | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
 
 export interface ProjectorThread extends ProjectorControl {
+  /** What it builds while it waits to be the projector; undefined while it does not. */
+  staging(): readonly StagedBuild[] | undefined;
   stop(): Promise<void>;
 }
 
@@ -19,6 +24,7 @@ export interface ProjectorThread extends ProjectorControl {
 export async function startProjectorThread(settings: ProjectorSettings, onExit: (error: unknown) => void): Promise<ProjectorThread> {
   const worker = startWorker(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
   const waiting = new Map<number, { resolve(differences: readonly string[]): void; reject(error: Error): void }>();
+  let staged: readonly StagedBuild[] | undefined;
   let stopping = false;
   let lastId = 0;
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -26,6 +32,7 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
     worker.once('error', reject);
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'started') return resolve();
+      if (message.kind === 'staging') return void (staged = message.staged);
       const call = waiting.get(message.id);
       waiting.delete(message.id);
       if ('failed' in message.answer) call?.reject(new Error(message.answer.failed));
@@ -45,6 +52,7 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
     });
   return {
     ...controlOver(ask),
+    staging: () => staged,
     async stop() {
       stopping = true;
       worker.postMessage({ kind: 'stop' } satisfies ToProjector);

@@ -3,19 +3,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { createLog } from '@portal/platform/log/createLog';
-import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
-import { openProjectorEngines } from './engines.ts';
+import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
+import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';
 import { keepAtWork } from './leasedWork.ts';
 import { serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
+import { stagingBeside } from './stagingBeside.ts';
 
 const settings = workerData as ProjectorSettings;
 const clock = systemClock;
 const log = createLog({ level: settings.logLevel });
 const engines = await openProjectorEngines(settings.engines, { clock, log });
 const stopping = new AbortController();
+const TELL_EVERY_MS = 500;
 const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
 async function startProjector(): Promise<Projector> {
@@ -42,17 +44,31 @@ async function answerTo(projector: Projector, request: ProjectorRequest): Promis
   }
 }
 
-/** One of several processes that could: projects while it holds the lease, and answers what the others ask. */
-async function projectUnderLease(records: RecordStore): Promise<void> {
+/**
+ * One of several processes that could: projects while it holds the lease, and answers what the others ask. While it waits, it
+ * stages the read models that the holder, of another version, has otherwise.
+ */
+async function projectUnderLease({ records, staging, noticeErasures }: ProjectorAmongOthers): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
+  const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
+  const beside = stagingBeside({ leases, log, builds, projections });
+  const telling = setInterval(() => say({ kind: 'staging', staged: beside.report() }), TELL_EVERY_MS);
+  beside.start();
   await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop) => {
-    const projector = await startProjector();
+    await beside.stop();
     try {
-      await serveProjectorRequests({ records, clock }, stop, (request) => answerTo(projector, request));
+      const projector = await startProjector();
+      try {
+        await serveProjectorRequests({ records, clock }, stop, (request) => answerTo(projector, request));
+      } finally {
+        await projector.stop();
+      }
     } finally {
-      await projector.stop();
+      beside.start();
     }
   });
+  await beside.stop();
+  clearInterval(telling);
   await leases.close();
 }
 
@@ -71,10 +87,10 @@ async function end(): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToProjector) => message.kind === 'stop' && stopping.abort());
-if (engines.records === undefined) {
+if (engines.amongOthers === undefined) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
 } else {
-  void projectUnderLease(engines.records).then(end);
+  void projectUnderLease(engines.amongOthers).then(end);
 }
 say({ kind: 'started' });

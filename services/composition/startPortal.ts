@@ -150,7 +150,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       },
       severalProcesses: !alone,
     },
-    health: { head: () => journal.head(), isOpen: () => open, publisher: () => work.publisher() },
+    health: { head: () => journal.head(), isOpen: () => open, publisher: () => work.publisher(), staging: () => thread?.staging() },
     staticApps: roles.has('api') ? settings.staticApps : [],
   });
 

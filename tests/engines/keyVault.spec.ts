@@ -8,7 +8,7 @@ import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKe
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
+import { openMongoKeyVault, type MongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 const keys = firstMasterKey(randomBytes(32));
@@ -62,7 +62,7 @@ function closingToo(mongo: MongoConnection, vault: KeyVault): KeyVault {
 function describeSeveralProcesses(engine: MongoUnderTest): void {
   describe('vaults of two processes', () => {
     let connections: MongoConnection[];
-    let [one, other]: KeyVault[] = [];
+    let [one, other]: MongoKeyVault[] = [];
     let now: number;
     beforeEach(() => {
       now = 0;
@@ -107,6 +107,16 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
       await one!.deleteKey(customer);
       await vi.waitFor(() => expect(other!.cachedKey(enquiry)).toBeUndefined(), { timeout: 4_000 });
       expect(await other!.key(enquiry)).toBeUndefined();
+    });
+
+    it('forget a key that the other has deleted as soon as they have asked for erasures', async () => {
+      const customer = `customer-${randomUUID()}`;
+      await one!.createKey(customer);
+      await other!.key(customer);
+      expect(other!.cachedKey(customer)).toBeDefined();
+      await one!.deleteKey(customer);
+      await other!.noticeErasures();
+      expect([other!.cachedKey(customer), await other!.key(customer)]).toEqual([undefined, undefined]);
     });
 
     it('use no key from memory when they could not ask for erasures for ten seconds', async () => {

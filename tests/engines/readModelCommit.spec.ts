@@ -163,6 +163,41 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     }
   });
 
+  it('is there once and wholly, although an engine that is no real MongoDB forgets any of its updates of the record', async () => {
+    const { both } = await expected();
+    for (let forgetAt = 1, forgotten = true; forgotten; forgetAt += 1) {
+      expect(forgetAt).toBeLessThan(TOO_MANY_CALLS);
+      stores.begin();
+      const record = stores.database().collection<{ _id: string }>('readModels');
+      const connection = openMongo({ url, database: stores.database().databaseName });
+      let calls = -Infinity;
+      let former: { _id: string } | null = null;
+      forgotten = false;
+      const before = async (): Promise<void> => {
+        calls += 1;
+        if (calls === forgetAt) former = await record.findOne({ _id: LETTERS.name });
+      };
+      const after = async (): Promise<void> => {
+        if (calls !== forgetAt || former === null) return;
+        forgotten = true;
+        await record.replaceOne({ _id: LETTERS.name }, former);
+      };
+      const store = openMongoReadModelStore({ mongo: connectionInSteps(connection, { before, after }) });
+      const writer = await openLetters(store);
+      await writer.commit(firstBatch);
+      calls = 0;
+      expect(await writer.commit(secondBatch)).toBe(true);
+      calls = -Infinity;
+      // The next one notices what the engine has forgotten of this one.
+      expect(await writer.commit({ from: at(2), to: at(3), writes: [put(letter('z', 'zuletzt'))], parked: [] })).toBe(true);
+      expect(await writer.commit({ from: at(3), to: at(4), writes: [remove('z')], parked: [] })).toBe(true);
+      expect((await contentOf(writer)).replace(at(4), at(2))).toBe(both);
+      expect(await intents()).toBe(0);
+      await store.close();
+      await connection.close();
+    }
+  });
+
   it('is won by one of two writers that have opened at the same time', async () => {
     const [one, other] = [open(), open()];
     for (let round = 0; round < 8; round += 1) {

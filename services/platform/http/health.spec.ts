@@ -72,3 +72,31 @@ describe('health and metrics of a process that publishes', () => {
     expect(metrics).not.toContain('portal_publisher');
   });
 });
+
+describe('health of a process that waits to be the projector', () => {
+  const head = () => Promise.resolve('0009' as Position);
+  async function toldOf(staging: HealthSource['staging']) {
+    const waiting = await startEdge([], { health: { head, ...(staging && { staging }) } });
+    const ready = (await (await waiting.call('GET', '/api/health/ready')).json()) as Record<string, unknown>;
+    await waiting.stop();
+    return ready;
+  }
+
+  it('tells how far the read models of its version are', async () => {
+    const { staging } = await toldOf(() => [
+      { projection: 'enquiries', position: '0009' as Position },
+      { projection: 'customers', position: '0004' as Position },
+    ]);
+    expect(staging).toEqual([
+      { projection: 'enquiries', position: '0009', caughtUp: true, lag: 0 },
+      { projection: 'customers', position: '0004', caughtUp: false, lag: 5 },
+    ]);
+  });
+  it('tells that there is nothing to build', async () => {
+    expect((await toldOf(() => []))['staging']).toEqual([]);
+  });
+  it('says nothing of it where nothing is staged', async () => {
+    expect(await toldOf(() => undefined)).not.toHaveProperty('staging');
+    expect(await toldOf(undefined)).not.toHaveProperty('staging');
+  });
+});

@@ -13,6 +13,14 @@ export interface HealthSource {
   isOpen?(): boolean;
   /** Undefined in processes that publish nothing. */
   publisher?(): PublisherState | undefined;
+  /** Undefined in processes that stage no read models. */
+  staging?(): readonly StagingState[] | undefined;
+}
+
+/** A read model of this process's version that is built beside the one of the version at work. */
+export interface StagingState {
+  readonly projection: string;
+  readonly position: Position;
 }
 
 /** What the publisher of integration events says of itself. Counters grow as long as the process lives. */
@@ -37,6 +45,12 @@ export interface ProjectionHealth {
   readonly parked: number;
 }
 
+/** In the units of `ProjectionHealth`. */
+export interface StagingHealth extends StagingState {
+  readonly caughtUp: boolean;
+  readonly lag: number | null;
+}
+
 export interface PublisherHealth {
   readonly atWork: boolean;
   /** Like the two below null while this process does not publish: another one knows. */
@@ -52,6 +66,8 @@ export interface HealthReport {
   readonly projections: readonly ProjectionHealth[];
   /** In processes that publish. However it is doing, the process can serve. */
   readonly publisher?: PublisherHealth;
+  /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
+  readonly staging?: readonly StagingHealth[];
 }
 
 export interface Health {
@@ -66,10 +82,12 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
   const report = async (): Promise<HealthReport> => {
     const [head, projections] = await Promise.all([source.head(), progress.report()]);
     const publishing = publisher();
+    const staging = source.staging?.();
     return {
       head,
       projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
       ...(publishing && { publisher: publisherHealth(publishing, head) }),
+      ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
   return {

@@ -1,15 +1,14 @@
 import { afterAll } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
-import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { openMongoReadModelStore, type MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
 import type { MongoUnderTest } from '../mongoUnderTest.ts';
 
 /** Stores with connections of their own, as processes have them. */
 export interface StoresOnMongo {
   /** The next ones lie in a database of their own. */
   begin(): void;
-  open(): ReadModelStore;
+  open(): MongoReadModelStore;
   /** The present database, to look past the stores. */
   database(): MongoConnection['db'];
 }

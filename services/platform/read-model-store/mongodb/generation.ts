@@ -5,7 +5,7 @@ import type { Change } from './applyChanges.ts';
 import type { Call } from './boundedCalls.ts';
 import { collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import { OpenedElsewhere, type ProjectionRecords } from './projectionRecords.ts';
+import { OpenedElsewhere, type CommitRecords } from './projectionRecords.ts';
 import { redoLog, type Intent, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
@@ -38,9 +38,13 @@ export interface Generation {
 export interface GenerationOptions {
   readonly mongo: MongoConnection;
   readonly call: Call;
-  readonly records: ProjectionRecords;
+  readonly records: CommitRecords;
+  /** In which its batches are decided. */
+  readonly record: string;
   readonly projection: string;
   readonly generation: number;
+  /** What the names of its collections begin with. */
+  readonly prefix: string;
   readonly declaration: string;
   /** Under which this process has opened the projection, undefined when it has not. */
   readonly owner: () => string | undefined;
@@ -52,15 +56,14 @@ const INTENTS = 'intents';
 const PARKED_LAYOUT = collectionLayout({ name: PARKED, filterable: [], sortable: [], searchable: [], counted: [] });
 
 export function openGeneration(options: GenerationOptions): Generation {
-  const { mongo, call, records, projection, generation, owner } = options;
+  const { mongo, call, records, record, projection, generation, prefix, owner } = options;
   const { collections } = JSON.parse(options.declaration) as Declaration;
-  const prefix = collectionsOf(projection, generation);
   const nameOf = (collection: string): string => `${prefix}documents.${collection}`;
   const collection = (name: string) => mongo.db.collection<StoredDocument>(name);
   const layouts = new Map(collections.map((spec) => [spec.name, collectionLayout(spec)]));
   const readers = new Map([...layouts].map(([name, layout]) => [name, collectionReader(call, collection(nameOf(name)), layout)]));
   const parkedReader = collectionReader(call, collection(`${prefix}${PARKED}`), PARKED_LAYOUT);
-  const log = redoLog({ call, records, projection, generation, collection, intents: mongo.db.collection<Intent>(`${prefix}${INTENTS}`) });
+  const log = redoLog({ call, records, record, generation, collection, intents: mongo.db.collection<Intent>(`${prefix}${INTENTS}`) });
 
   const part = <T>(parts: ReadonlyMap<string, T>, name: string): T => {
     const found = parts.get(name);

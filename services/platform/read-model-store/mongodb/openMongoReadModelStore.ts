@@ -1,16 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { silentLog, type Log } from '../../log/createLog.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import type { GenerationStaging } from '../generationStaging.ts';
 import { MAX_IDS } from '../readLimits.ts';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '../readModelStore.ts';
 import { boundedCalls } from './boundedCalls.ts';
-import { declarationOf, openGeneration, type Generation } from './generation.ts';
+import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
 import { generationRemoval } from './generationRemoval.ts';
 import { liveGenerations } from './liveGenerations.ts';
-import { nextFor, planDropping, planOpening, planPromotion, unfinished } from './planGenerations.ts';
+import { projectionOpening } from './openingProjection.ts';
+import { nextFor, planDropping, planPromotion, unfinished } from './planGenerations.ts';
 import { keyOf, OpenedElsewhere, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+import { stagedGenerations } from './stagedGenerations.ts';
+import { stageRecords } from './stageRecords.ts';
 
 export interface MongoReadModelStoreOptions {
   /** Stays open when the store is closed. */
@@ -20,18 +22,20 @@ export interface MongoReadModelStoreOptions {
   readonly graceMs?: number;
 }
 
+export type MongoReadModelStore = ReadModelStore & GenerationStaging;
+
 const GRACE_MS = 10_000;
-const MAX_OPENINGS = 20;
-const MAX_PAUSE_MS = 50;
 
 /**
  * Read models in MongoDB, a collection for each collection of a generation. Any number of processes may read; whoever
- * opens a projection shuts out its former writer, whose commits then answer false.
+ * opens a projection shuts out its former writer, whose commits then answer false, and whoever stages for the same
+ * declaration.
  */
-export function openMongoReadModelStore(options: MongoReadModelStoreOptions): ReadModelStore {
+export function openMongoReadModelStore(options: MongoReadModelStoreOptions): MongoReadModelStore {
   const { mongo, log = silentLog, graceMs = GRACE_MS } = options;
   const call = boundedCalls(mongo);
   const records = projectionRecords(mongo, call);
+  const stages = stageRecords(mongo, call);
   const owners = new Map<string, string>();
   const opened = new Map<string, Generation>();
 
@@ -41,7 +45,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Re
     const found = opened.get(key);
     if (found !== undefined || declaration === undefined) return found;
     const owner = (): string | undefined => owners.get(projection);
-    const made = openGeneration({ mongo, call, records, projection, generation, declaration, owner });
+    const prefix = collectionsOf(projection, generation);
+    const made = openGeneration({ mongo, call, records, record: projection, projection, generation, prefix, declaration, owner });
     opened.set(key, made);
     return made;
   };
@@ -65,22 +70,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Re
     return owner;
   };
   const removal = generationRemoval({ mongo, call, records, log, graceMs, ownerOf });
-
-  /** Those who open at the same time shut each other out until each was alone once; all come to the same generations. */
-  const take = async (projection: string, declaration: string): Promise<ProjectionRecord> => {
-    for (let attempt = 0; attempt < MAX_OPENINGS; attempt += 1) {
-      const owner = randomUUID();
-      await records.take(projection, owner);
-      owners.set(projection, owner);
-      try {
-        return await records.change(projection, owner, (record) => planOpening(record, declaration));
-      } catch (error) {
-        if (!(error instanceof OpenedElsewhere)) throw error;
-      }
-      await delay(randomInt(MAX_PAUSE_MS));
-    }
-    throw new OpenedElsewhere(projection);
-  };
+  const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
+  const take = projectionOpening({ records, stages, staged, owners });
   const ready = async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
     const generation = number === undefined ? undefined : generationOf(record, number);
     await generation?.prepare();
@@ -111,6 +102,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Re
       const current = await ready(record, record.live ?? undefined);
       const next = await ready(record, nextFor(record, declaration));
       await removal.collectGarbage(name);
+      await staged.clear(name);
       removal.retire(name, record.former);
       return { live: current?.writer, next: next?.writer };
     },
@@ -147,6 +139,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Re
       for (const generation of opened.values()) if (owners.has(generation.projection)) await generation.log.sweep();
       for (const projection of owners.keys()) await removal.collectGarbage(projection);
     },
+    stage: (projection) => staged.stage(projection),
+    generationsNow: (projections) => staged.generationsNow(projections),
     close: async () => removal.close(),
   };
 }

@@ -34,16 +34,28 @@ export interface ProjectionRecord {
   readonly last: Readonly<Record<GenerationKey, string>>;
 }
 
+/** Where batches of a generation are decided: in the projection's record, or in that of a stage. */
+export type CommitRecord = Pick<ProjectionRecord, '_id' | 'owner' | 'positions' | 'pending' | 'last'>;
+
+export interface CommitRecords {
+  /** One guarded update of a record; false when the guard did not fit. */
+  update(id: string, guard: object, change: { readonly $set: object }): Promise<boolean>;
+  read(id: string): Promise<CommitRecord | undefined>;
+}
+
 export type ProjectionPointer = Pick<ProjectionRecord, '_id' | 'live' | 'positions'>;
 
 export interface GenerationsChange {
   readonly live?: number;
   readonly former?: readonly number[];
   readonly add?: { readonly generation: number; readonly declaration: string };
+  /** Another declaration, or position, for one that is there. */
+  readonly declare?: { readonly generation: number; readonly declaration: string };
+  readonly move?: { readonly generation: number; readonly position: Position };
   readonly remove?: readonly number[];
 }
 
-export interface ProjectionRecords {
+export interface ProjectionRecords extends CommitRecords {
   /**
    * One guarded update of a record; false when the guard did not fit. One at a time in a process: a substitute of
    * MongoDB may lose one of two updates that meet in one document.
@@ -54,6 +66,10 @@ export interface ProjectionRecords {
   read(projection: string): Promise<ProjectionRecord | undefined>;
   /** Shuts out whoever had it before. */
   take(projection: string, owner: string): Promise<void>;
+  /** Another answer than before says that generations have changed. */
+  revisions(projections: readonly string[]): Promise<string>;
+  /** Changes the generations of a projection that another process owns, if they are still as in the record. */
+  add(record: ProjectionRecord, change: GenerationsChange): Promise<void>;
   /** Changes the generations as `plan` says, undefined being no change; looks again when somebody was faster. */
   change(projection: string, owner: string, plan: (record: ProjectionRecord) => GenerationsChange | undefined): Promise<ProjectionRecord>;
 }
@@ -90,6 +106,11 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
       while (!(await update(projection, {}, { $set: { owner } })))
         await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));
     },
+    revisions: async (projections) => {
+      const found = await call(() => collection.find({ _id: { $in: [...projections] } }, { projection: { revision: 1 } }).toArray());
+      return JSON.stringify(found.map(({ _id, revision }) => `${_id} ${revision}`).sort());
+    },
+    add: async (record, change) => void (await update(record._id, { revision: record.revision }, updateOf(record, change))),
     change: async (projection, owner, plan) => {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const record = await read(projection);
@@ -123,12 +144,17 @@ const newRecord = (projection: string, owner: string): ProjectionRecord => ({
   last: {},
 });
 
-function updateOf({ revision }: ProjectionRecord, { live, former, add, remove = [] }: GenerationsChange): UpdateFilter<ProjectionRecord> {
+function updateOf(
+  { revision }: ProjectionRecord,
+  { live, former, add, declare, move, remove = [] }: GenerationsChange,
+): UpdateFilter<ProjectionRecord> {
   const added = add === undefined ? undefined : keyOf(add.generation);
   const set = {
     revision: revision + 1,
     ...(live === undefined ? {} : { live }),
     ...(former === undefined ? {} : { former }),
+    ...(declare === undefined ? {} : { [`declarations.${keyOf(declare.generation)}`]: declare.declaration }),
+    ...(move === undefined ? {} : { [`positions.${keyOf(move.generation)}`]: move.position }),
     ...(added === undefined
       ? {}
       : {

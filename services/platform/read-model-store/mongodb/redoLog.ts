@@ -3,7 +3,7 @@ import { BSON, type Collection } from 'mongodb';
 import type { Position } from '../../event-store/eventStore.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
-import { keyOf, type Pending, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+import { keyOf, type CommitRecords, type Pending } from './projectionRecords.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
@@ -17,7 +17,7 @@ export interface Intent {
 /**
  * Batches of one generation, all or nothing without transactions:
  * 1. the batch is written down as intents,
- * 2. the commit point: one guarded update names it as pending in the projection's record, if the checkpoint is still
+ * 2. the commit point: one guarded update names it as pending in the record of the projection (or of the stage), if the checkpoint is still
  *    where the batch begins and nobody else has opened the projection since,
  * 3. its documents are written, each guarded by its position, so that repeating does nothing and coming late neither,
  * 4. the checkpoint moves, nothing is pending, the intents go.
@@ -39,8 +39,9 @@ export interface RedoLog {
 
 export interface RedoLogOptions {
   readonly call: Call;
-  readonly records: ProjectionRecords;
-  readonly projection: string;
+  readonly records: CommitRecords;
+  /** The record of the projection or of the stage. */
+  readonly record: string;
   readonly generation: number;
   readonly intents: Collection<Intent>;
   readonly collection: (name: string) => Collection<StoredDocument>;
@@ -52,10 +53,12 @@ const MAX_DOCUMENT_BYTES = 12_000_000;
 const MAX_CHUNK_CHANGES = 500;
 const MAX_ATTEMPTS = 10;
 
-export function redoLog({ call, records, projection, generation, intents, collection }: RedoLogOptions): RedoLog {
+export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): RedoLog {
   const key = keyOf(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
+  /** The last batch of this process. */
+  let closed: Pending | undefined;
   const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
 
   const write = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
@@ -74,23 +77,39 @@ export function redoLog({ call, records, projection, generation, intents, collec
       // They go with the next batch, or when the projection is opened.
     }
   };
+  const close = ({ id: batch, to }: Pending): Promise<boolean> => {
+    const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: batch };
+    return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
+  };
   /** The guarded update with which a batch is decided. False: somebody else is there. */
   const decide = async (owner: string, from: Position, batch: string, set: object): Promise<boolean> => {
     const guard = { owner, [`positions.${key}`]: from, [`pending.${key}`]: null };
-    if (await records.update(projection, guard, { $set: set })) return true;
-    // The answer to a first try may have been lost.
-    const record = await records.read(projection);
-    return record?.last[key] === batch || record?.pending[key]?.id === batch;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (await records.update(id, guard, { $set: set })) return true;
+      // The answer to a first try may have been lost.
+      const record = await records.read(id);
+      const pending = record?.pending[key]?.id;
+      if (record?.last[key] === batch || pending === batch) return true;
+      if (closed === undefined || pending !== closed.id) return false;
+      // A substitute of MongoDB has lost that the batch before was closed, which nobody else can do any more.
+      await close(closed);
+    }
+    return false;
   };
-  const close = ({ id, to }: Pending): Promise<boolean> => {
-    const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: id };
-    return records.update(projection, { [`pending.${key}.id`]: id }, { $set: set });
+  /** The documents are written. On MongoDB one update; a substitute may have lost that the batch was decided. */
+  const complete = async (owner: string, from: Position, pending: Pending): Promise<void> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !(await close(pending)); attempt += 1) {
+      const record = await records.read(id);
+      const isOpen = record?.owner === owner && record.positions[key] === from && record.last[key] !== pending.id;
+      if (!isOpen || !(await decide(owner, from, pending.id, { [`pending.${key}`]: pending }))) return;
+    }
+    closed = pending;
   };
 
   /** False when somebody else has finished the batch meanwhile. */
-  const applyStored = async ({ id, to, chunks }: Pending): Promise<boolean> => {
+  const applyStored = async ({ id: batch, to, chunks }: Pending): Promise<boolean> => {
     for (let number = 0; number < chunks; number += 1) {
-      const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
+      const intent = await call(() => intents.findOne({ _id: `${batch} ${number}` }));
       if (intent === null) return false;
       await apply(to, intent.changes);
     }
@@ -99,7 +118,7 @@ export function redoLog({ call, records, projection, generation, intents, collec
   const finish = async (): Promise<Position | undefined> => {
     let missing = '';
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const record = await records.read(projection);
+      const record = await records.read(id);
       const pending = record?.pending[key] ?? null;
       if (pending === null) return record?.positions[key];
       if (missing === pending.id) break;
@@ -108,25 +127,25 @@ export function redoLog({ call, records, projection, generation, intents, collec
         await call(() => intents.deleteMany({ batch: pending.id }));
       } else missing = pending.id;
     }
-    throw new Error(`the pending batch of ${projection} cannot be finished`);
+    throw new Error(`the pending batch of ${id} cannot be finished`);
   };
 
   return {
     finish,
     commit: async ({ owner, from, to, changes }) => {
-      const id = randomUUID();
+      const batch = randomUUID();
       if (changes.length === 0) {
-        const done = await decide(owner, from, id, { [`positions.${key}`]: to, [`last.${key}`]: id });
+        const done = await decide(owner, from, batch, { [`positions.${key}`]: to, [`last.${key}`]: batch });
         if (!done) await finish();
         return done;
       }
       const chunks = chunksOf(changes);
-      await write(id, owner, chunks);
-      const pending: Pending = { id, to, chunks: chunks.length };
-      const won = await decide(owner, from, id, { [`pending.${key}`]: pending });
+      await write(batch, owner, chunks);
+      const pending: Pending = { id: batch, to, chunks: chunks.length };
+      const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
       if (won) {
         for (const chunk of chunks) await apply(to, chunk);
-        await close(pending);
+        await complete(owner, from, pending);
       } else await finish();
       await tidy();
       return won;
@@ -135,7 +154,7 @@ export function redoLog({ call, records, projection, generation, intents, collec
       const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
       if (found.length === 0) return;
       // Read after the list: an owner that is not the owner now can commit none of these any more.
-      const record: ProjectionRecord | undefined = await records.read(projection);
+      const record = await records.read(id);
       if (record === undefined) return;
       const dead = found.filter(({ batch, owner }) => owner !== record.owner && batch !== record.pending[key]?.id).map(({ _id }) => _id);
       if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));

@@ -33,6 +33,11 @@ export class ErasureWatch {
     return this.#epoch;
   }
 
+  /** Who was erased before this call, by whatever process, is unknown here when it resolves. */
+  notice(): Promise<void> {
+    return this.#ask();
+  }
+
   /** Keeps the key, unless somebody was erased since `begin`. */
   keep(subject: string, key: Buffer, begun: number): void {
     if (begun !== this.#epoch || this.#closed) return;

@@ -18,12 +18,17 @@ export interface MongoKeyVaultOptions {
   readonly monotonicMs?: () => number;
 }
 
+export interface MongoKeyVault extends KeyVault {
+  /** Keys that another process deleted before this call have left the memory of this one when it resolves. */
+  noticeErasures(): Promise<void>;
+}
+
 /**
  * The key vault in MongoDB, for any number of processes. Opens at once; the first call that reaches MongoDB compares the
  * master keys and throws OtherMasterKey or RotationUnfinished, and so does `pseudonym` from then on: call `ready` before
  * pseudonyms are stored. `close` leaves the connection open.
  */
-export function openMongoKeyVault(options: MongoKeyVaultOptions): KeyVault {
+export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault {
   const { mongo, keys: masterKeys, monotonicMs = () => performance.now() } = options;
   requireKeyBytes(masterKeys);
   const derived = deriveSecrets(masterKeys);
@@ -115,6 +120,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): KeyVault {
       return key;
     },
     cachedKey: (subject) => watch.get(subject),
+    noticeErasures: () => watch.notice(),
     async deleteKey(subject) {
       await keys.ready();
       await erase(subject);

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { projections } from '@portal/services/composition/projections';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';
+import { describeWithEngine, engineUrls } from './harness/engines.ts';
+import { freePort } from './harness/freePort.ts';
+
+const PATIENCE_MS = 180_000;
+const SOON_MS = 60_000;
+/** Of a takeover: the lease is looked at each second. */
+const SECONDS_MS = 15_000;
+
+interface Ready {
+  readonly projections: readonly { readonly projection: string; readonly caughtUp: boolean }[];
+  readonly staging?: readonly { readonly projection: string; readonly caughtUp: boolean }[];
+}
+
+/** The program as its next version, which makes every read model otherwise. */
+async function nextVersionOf(program: BuiltProgram): Promise<BuiltProgram> {
+  const folder = path.dirname(program.file('main'));
+  const copy = `${folder}-next`;
+  await cp(folder, copy, { recursive: true });
+  let raised = 0;
+  for (const file of (await readdir(copy)).filter((name) => name.endsWith('.js'))) {
+    const text = await readFile(path.join(copy, file), 'utf8');
+    const next = projections.reduce((before, { name, version }) => {
+      const after = before.replace(`name: "${name}",\n  version: ${version},`, `name: "${name}",\n  version: ${version + 1},`);
+      if (after !== before) raised += 1;
+      return after;
+    }, text);
+    if (next !== text) await writeFile(path.join(copy, file), next);
+  }
+  expect(raised).toBe(projections.length);
+  return { file: (name) => path.join(copy, `${name}.js`), remove: () => rm(copy, { recursive: true, force: true }) };
+}
+
+describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
+  const database = `upgrade-${randomUUID().slice(0, 8)}`;
+  let dataDir: string;
+  let programs: BuiltProgram[];
+  const running: PortalProcess[] = [];
+
+  const startProcess = async (program: BuiltProgram, roles: string): Promise<PortalProcess & { readonly url: string }> => {
+    const port = await freePort();
+    const process = portalProcess(
+      program,
+      {
+        ENGINES: 'distributed',
+        EVENTSTORE_URL: engineUrls.eventstore ?? '',
+        EVENTSTORE_NAMESPACE: `${database}.`,
+        MONGODB_URL: url.replace('/?', `/${database}?`),
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        ROLES: roles,
+        PORT: String(port),
+      },
+      PATIENCE_MS,
+    );
+    running.push(process);
+    if ((await process.start()) === undefined) throw new Error(process.complaints());
+    return { ...process, url: `http://127.0.0.1:${port}` };
+  };
+  const ready = async (process: { readonly url: string }): Promise<Ready> =>
+    (await (await fetch(`${process.url}/api/health/ready`)).json()) as Ready;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-upgrade-'));
+    const program = await buildProgram();
+    programs = [program, await nextVersionOf(program)];
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await Promise.all(running.map((process) => process.kill()));
+    await Promise.all(programs.map((program) => program.remove()));
+    await rm(dataDir, { recursive: true, force: true });
+    const mongo = openMongo({ url });
+    await mongo.run(() => mongo.client.db(database).dropDatabase(), 30_000);
+    await mongo.close();
+  }, PATIENCE_MS);
+
+  it('stages what has changed beside the projector at work, and takes over in seconds', { timeout: PATIENCE_MS }, async () => {
+    const [former, next] = programs as [BuiltProgram, BuiltProgram];
+    // The one is ready when the other has opened the demo bank.
+    const [oldProjector, api] = await Promise.all([startProcess(former, 'projector'), startProcess(former, 'api,worker')]);
+    const login = { email: 'berater@demo.bank', password: 'Demo-Passwort-2026!' };
+    const { token } = await portalUser(api.url).ask<{ token: string }>('POST', '/bank-employees/login', login);
+    const staff: PortalUser = portalUser(api.url).as('employee', token);
+    const [customer] = await staff.rows<{ '@id': string }>('/customers');
+    const names = async (): Promise<readonly string[]> =>
+      (await staff.rows<{ name: string }>('/enquiries?items-per-page=100')).map(({ name }) => name);
+    const enquiry = async (name: string): Promise<number> =>
+      (await staff.send('POST', '/enquiries', { body: { customer: customer!['@id'], name } })).status;
+    expect(await enquiry('Vor dem Wechsel')).toBe(201);
+
+    const newProjector = await startProcess(next, 'projector');
+    const staged = projections.map(({ name }) => ({ projection: name, caughtUp: true }));
+    const staging = async () => (await ready(newProjector)).staging?.map(({ projection, caughtUp }) => ({ projection, caughtUp }));
+    await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
+    expect(await enquiry('Beim Wechsel')).toBe(201);
+    await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
+    expect(await ready(oldProjector)).not.toHaveProperty('staging');
+
+    expect(await oldProjector.end()).toBe(0);
+    await enquiry('Nach dem Wechsel');
+    await expect.poll(names, { timeout: SECONDS_MS }).toContain('Nach dem Wechsel');
+    expect(await names()).toEqual(expect.arrayContaining(['Vor dem Wechsel', 'Beim Wechsel']));
+    expect(await ready(newProjector)).not.toHaveProperty('staging');
+    expect(await enquiry('Danach')).toBe(201);
+  });
+});
