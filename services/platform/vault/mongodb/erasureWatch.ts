@@ -6,18 +6,18 @@ const BLIND_MS = 10_000;
 
 export interface ErasureWatchOptions {
   readonly cache: KeyCache;
-  /** The count of all erasures, by whatever process. */
-  readonly erasures: () => Promise<number>;
+  /** Another answer than before says that somebody was erased, by whatever process. */
+  readonly erasures: () => Promise<string>;
   readonly monotonicMs: () => number;
 }
 
 /**
- * Keys that another process deleted leave this one's memory: while keys are there, the count of erasures is asked for each
+ * Keys that another process deleted leave this one's memory: while keys are there, it is asked for erasures each
  * second. Who cannot ask for 10 s forgets all keys, and so does a process that was frozen, before it uses one.
  */
 export class ErasureWatch {
   readonly #options: ErasureWatchOptions;
-  #seen: number | undefined;
+  #seen: string | undefined;
   #askedAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   #epoch = 0;
@@ -78,9 +78,9 @@ export class ErasureWatch {
 
   async #ask(): Promise<void> {
     const askedAt = this.#options.monotonicMs();
-    const count = await this.#options.erasures();
-    if (count !== this.#seen) this.#forgetAll();
-    this.#seen = count;
+    const erasures = await this.#options.erasures();
+    if (erasures !== this.#seen) this.#forgetAll();
+    this.#seen = erasures;
     this.#askedAt = Math.max(this.#askedAt, askedAt);
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Binary } from 'mongodb';
 import { indexesOnce } from '../../mongodb/indexesOnce.ts';
 import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
@@ -107,13 +108,15 @@ export class KeyCollections {
 
   async countErasure(): Promise<void> {
     await this.#mongo.retry(async () => {
-      const count = () => this.#state.updateOne({ _id: ERASURES }, { $inc: { count: 1 } }, { upsert: true });
+      // The mark tells of it although another count at the same moment may be lost, as on a substitute of MongoDB.
+      const change = { $inc: { count: 1 }, $set: { mark: randomUUID() } };
+      const count = () => this.#state.updateOne({ _id: ERASURES }, change, { upsert: true });
       await count().catch((error: unknown) => (isDuplicateKey(error) ? count() : Promise.reject(error)));
     });
   }
 
-  /** Whoever asks for it also notices that the master key is being rotated. @throws OtherMasterKey, RotationUnfinished */
-  async erasures(): Promise<number> {
+  /** Another answer than before says that somebody was erased. Whoever asks for it also notices that the master key is being rotated. @throws OtherMasterKey, RotationUnfinished */
+  async erasures(): Promise<string> {
     const stored = await this.#mongo.retry(() => this.#state.find({ _id: { $in: [MASTER, ERASURES] } }).toArray());
     const check = stored.find(({ _id }) => _id === MASTER)?.check;
     try {
@@ -121,7 +124,8 @@ export class KeyCollections {
     } catch (error) {
       this.#refuse(error);
     }
-    return stored.find(({ _id }) => _id === ERASURES)?.count ?? 0;
+    const { count = 0, mark = '' } = stored.find(({ _id }) => _id === ERASURES) ?? {};
+    return `${count} ${mark}`;
   }
 
   async #makeReady(): Promise<void> {
@@ -145,7 +149,9 @@ export class KeyCollections {
   }
 
   get #state() {
-    return this.#mongo.db.collection<{ readonly _id: string; readonly check?: string; readonly count?: number }>('vaultState');
+    return this.#mongo.db.collection<{ readonly _id: string; readonly check?: string; readonly count?: number; readonly mark?: string }>(
+      'vaultState',
+    );
   }
 }
 
