@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import type { Position } from '../event-store/eventStore.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route, type Principal } from './route.ts';
 
@@ -281,41 +280,6 @@ describe('headers', () => {
   });
 });
 
-describe('health and metrics', () => {
-  it('tell the lag of each projection', async () => {
-    expect((await edge.call('GET', '/api/health/live')).status).toBe(200);
-    const ready = (await (await edge.call('GET', '/api/health/ready')).json()) as unknown;
-    expect(ready).toEqual({
-      status: 'ready',
-      head: '0009',
-      projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }],
-    });
-  });
-  it('tell the lag where positions have two parts, as those of EventStoreDB', async () => {
-    const position = (commit: number): Position => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as Position;
-    const other = await startEdge([], {
-      health: { head: () => Promise.resolve(position(500)) },
-      progress: {
-        waitFor: () => Promise.resolve(true),
-        report: async () => [{ projection: 'enquiries', position: position(420), parked: 0 }],
-      },
-    });
-    const ready = (await (await other.call('GET', '/api/health/ready')).json()) as unknown;
-    expect(ready).toMatchObject({ projections: [{ caughtUp: false, lag: 80 }] });
-    await other.stop();
-  });
-  it('count requests by route pattern, never by path', async () => {
-    await edge.call('GET', `/api/customers/${id}`, employee);
-    const text = await (await edge.call('GET', '/metrics')).text();
-    expect(text).toContain('route="/api/customers/:id",status="200"');
-    expect(text).toContain('portal_projection_lag_events{projection="enquiries"} 2');
-    expect(text).not.toContain(id);
-  });
-  it('are not shown through a proxy', async () => {
-    expect((await edge.call('GET', '/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
-  });
-});
-
 describe('a process that is going away', () => {
   it('sends reading calls elsewhere, still does what changes something, and is alive', async () => {
     const open = { path: '/open', summary: 'anyone', access: { anyone: true } as const, handle: () => done };
@@ -326,17 +290,5 @@ describe('a process that is going away', () => {
     expect((await leaving.call('POST', '/api/open')).status).toBe(204);
     expect((await leaving.call('GET', '/api/health/live')).status).toBe(200);
     await leaving.stop();
-  });
-});
-
-describe('too many calls from one address', () => {
-  it('are answered with 429 and when to come again', async () => {
-    const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });
-    const statuses = [];
-    for (let index = 0; index < 2; index++) statuses.push((await strict.call('GET', '/api/health/live')).status);
-    const third = await strict.call('GET', '/api/health/live');
-    expect([...statuses, third.status]).toEqual([200, 200, 429]);
-    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-    await strict.stop();
   });
 });

@@ -1,8 +1,53 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { HealthSource, PublisherState } from './health.ts';
-import { startEdge } from './testing/edgeFixture.ts';
+import { route } from './route.ts';
+import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
+
+describe('health and metrics', () => {
+  const id = '11111111-1111-4111-8111-11111111111a';
+  let edge: RunningEdge;
+  beforeAll(async () => {
+    const access = { employee: 'signedIn' } as const;
+    const handle = () => Promise.resolve({ kind: 'json', body: {} } as const);
+    edge = await startEdge([route({ method: 'GET', path: '/customers/:id', summary: 'one', access, handle })]);
+  });
+  afterAll(() => edge.stop());
+
+  it('tell the lag of each projection', async () => {
+    expect((await edge.call('GET', '/api/health/live')).status).toBe(200);
+    const ready = (await (await edge.call('GET', '/api/health/ready')).json()) as unknown;
+    expect(ready).toEqual({
+      status: 'ready',
+      head: '0009',
+      projections: [{ projection: 'enquiries', position: '0007', parked: 0, caughtUp: false, lag: 2 }],
+    });
+  });
+  it('tell the lag where positions have two parts, as those of EventStoreDB', async () => {
+    const position = (commit: number): Position => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as Position;
+    const other = await startEdge([], {
+      health: { head: () => Promise.resolve(position(500)) },
+      progress: {
+        waitFor: () => Promise.resolve(true),
+        report: async () => [{ projection: 'enquiries', position: position(420), parked: 0 }],
+      },
+    });
+    const ready = (await (await other.call('GET', '/api/health/ready')).json()) as unknown;
+    expect(ready).toMatchObject({ projections: [{ caughtUp: false, lag: 80 }] });
+    await other.stop();
+  });
+  it('count requests by route pattern, never by path', async () => {
+    await edge.call('GET', `/api/customers/${id}`, { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE' });
+    const text = await (await edge.call('GET', '/metrics')).text();
+    expect(text).toContain('route="/api/customers/:id",status="200"');
+    expect(text).toContain('portal_projection_lag_events{projection="enquiries"} 2');
+    expect(text).not.toContain(id);
+  });
+  it('are not shown through a proxy', async () => {
+    expect((await edge.call('GET', '/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+});
 
 describe('the metrics of projections', () => {
   it('are those of now, also at the first look', async () => {

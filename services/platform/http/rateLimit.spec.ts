@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RateLimit } from './rateLimit.ts';
+import { startEdge } from './testing/edgeFixture.ts';
 
 const WINDOW_MS = 10_000;
 
@@ -55,5 +56,17 @@ describe('the calls of one address', () => {
   it('are counted by each process alone while the common count is away', async () => {
     const limit = new RateLimit({ requests: 100, windowMs: WINDOW_MS, countPortion: () => Promise.reject(new Error('away')) }, () => 0);
     expect(await callsLetIn([limit], '203.0.113.7', 400)).toBe(100);
+  });
+});
+
+describe('too many calls from one address', () => {
+  it('are answered with 429 and when to come again', async () => {
+    const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });
+    const statuses = [];
+    for (let index = 0; index < 2; index++) statuses.push((await strict.call('GET', '/api/health/live')).status);
+    const third = await strict.call('GET', '/api/health/live');
+    expect([...statuses, third.status]).toEqual([200, 200, 429]);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
   });
 });
