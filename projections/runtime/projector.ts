@@ -5,6 +5,7 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
+import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
 import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
@@ -18,6 +19,11 @@ export interface ProjectorOptions {
   readonly log?: Log;
   /** Events a batch at most; default 500. */
   readonly batchSize?: number;
+  /**
+   * Called when another process has opened a read model here, which this one can change no more: it follows no longer then.
+   * Default: it asks again and again.
+   */
+  readonly openedElsewhere?: () => void;
   /** Name of a BroadcastChannel on which other threads are told of progress: see `createStoredProgress`. */
   readonly wake?: string;
 }
@@ -54,7 +60,7 @@ const BATCH_SIZE = 500;
 const STORE_POSITIONS_MS = 100;
 
 export function createProjector(options: ProjectorOptions): Projector {
-  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE } = options;
+  const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere } = options;
   const targets = new Map<string, LiveProjection>();
   const rebuilding = new Set<string>();
   const maintenance = createTurn();
@@ -145,6 +151,7 @@ export function createProjector(options: ProjectorOptions): Projector {
         if (!again()) return;
       } catch (error) {
         if (stopped.aborted) return;
+        if (error instanceof OpenedElsewhere && openedElsewhere !== undefined) return openedElsewhere();
         log.error('projector failed, trying again', { component: what, durationMs: pauseMs, error });
         if (reached() !== position) pauseMs = FIRST_RETRY_MS;
         await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
@@ -189,7 +196,6 @@ export function createProjector(options: ProjectorOptions): Projector {
   };
   const start = async (): Promise<void> => {
     stopping = new AbortController();
-    channel = options.wake === undefined ? undefined : new BroadcastChannel(options.wake);
     const pending: (readonly [LiveProjection, Projection])[] = [];
     for (const projection of projections) {
       const { live, next } = await store.open(projection);
@@ -208,6 +214,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       each.frozen = true;
       pending.push([each, each.live.projection]);
     }
+    channel = options.wake === undefined ? undefined : new BroadcastChannel(options.wake);
     running = keepFollowing(stopping.signal);
     rebuilds = Promise.all(
       pending.map(([each, projection]) =>

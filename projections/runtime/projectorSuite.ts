@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { silentLog, type LogFields } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { Document, GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
 import { createStoredProgress } from './storedProgress.ts';
+import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
 import { memoryJournal } from './testing/memoryJournal.ts';
 
 interface Enquiry extends Document {
@@ -93,6 +93,21 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await expect.poll(() => store.checkpoint('titles'), { timeout: soonMs }).toBe(await journal.head());
       const last = request('1');
       await expect.poll(() => store.checkpoint('titles'), { timeout: soonMs }).toBe(last);
+    });
+
+    it('says that another process has opened its read models, changes them no more, and goes on when it opens them again', async () => {
+      const taken = openedElsewhereOnce(store);
+      let told = 0;
+      const first = await running({ store: taken.store, openedElsewhere: () => void (told += 1) });
+      await first.waitFor(open('1'), soonMs);
+      taken.open();
+      const missed = request('1');
+      await expect.poll(() => told, { timeout: soonMs }).toBe(1);
+      expect((await enquiry('1'))?.files).toBe(0);
+      await first.stop();
+      const again = await running({ store: taken.store });
+      expect(await again.waitFor(missed, soonMs)).toBe(true);
+      expect((await enquiry('1'))?.files).toBe(1);
     });
 
     it('takes in history and then what is live', async () => {
@@ -265,27 +280,4 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await elsewhere.close();
     });
   });
-}
-
-/** The first commit of a position alone is stored, and nobody learns about it. */
-function losingAnAnswer(store: ReadModelStore, projection: string): ReadModelStore {
-  let lost = false;
-  const losing = (writer: GenerationWriter | undefined): GenerationWriter | undefined =>
-    writer && {
-      ...writer,
-      generation: writer.generation,
-      commit: async (batch) => {
-        const committed = await writer.commit(batch);
-        if (lost || batch.writes.length > 0 || batch.parked.length > 0) return committed;
-        lost = true;
-        throw new EngineUnavailable('read models');
-      },
-    };
-  return {
-    ...store,
-    open: async (declaration) => {
-      const { live, next } = await store.open(declaration);
-      return declaration.name === projection ? { live: losing(live), next: losing(next) } : { live, next };
-    },
-  };
 }

@@ -4,6 +4,7 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
+import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
 
@@ -111,7 +112,8 @@ export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
           failures = 0;
         } catch (error) {
           failures += 1;
-          if (error instanceof CheckpointMoved) log.info('staged read model begun elsewhere or anew', { component: 'projector staging' });
+          if (error instanceof CheckpointMoved || error instanceof OpenedElsewhere)
+            log.info('staged read model begun elsewhere or anew', { component: 'projector staging' });
           else log.error('staging failed, trying again', { component: 'projector staging', attempt: failures, error });
         }
         staged = undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@portal/platform/clock/clock';
 import { createLeases } from '@portal/platform/leases/createLeases';
+import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
@@ -20,8 +21,10 @@ const stopping = new AbortController();
 const TELL_EVERY_MS = 500;
 const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
-async function startProjector(): Promise<Projector> {
-  const projector = createProjector({ journal: engines.journal, store: engines.readModels, projections, log, wake: settings.wake });
+async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
+  const { journal, readModels: store } = engines;
+  const options = { journal, store, projections, log, wake: settings.wake };
+  const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
   return projector;
 }
@@ -45,24 +48,39 @@ async function answerTo(projector: Projector, request: ProjectorRequest): Promis
 }
 
 /**
+ * Projects, and answers what the others ask. Ends with the lease, or when another process has opened a read model although
+ * the lease is here: a holder of former times, just before it noticed. Whoever goes on opens them anew.
+ */
+async function projectAsHolder({ records }: ProjectorAmongOthers, stop: AbortSignal, lease: Lease): Promise<void> {
+  await lease.confirm();
+  const shutOut = new AbortController();
+  const projector = await startProjector(() => {
+    log.warn('read models opened elsewhere, opening them again', { component: 'projector', count: lease.token });
+    shutOut.abort();
+  });
+  try {
+    const until = AbortSignal.any([stop, shutOut.signal]);
+    await serveProjectorRequests({ records, clock }, until, (request) => answerTo(projector, request));
+  } finally {
+    await projector.stop();
+  }
+}
+
+/**
  * One of several processes that could: projects while it holds the lease, and answers what the others ask. While it waits, it
  * stages the read models that the holder, of another version, has otherwise.
  */
-async function projectUnderLease({ records, staging, noticeErasures }: ProjectorAmongOthers): Promise<void> {
+async function projectUnderLease(others: ProjectorAmongOthers): Promise<void> {
+  const { records, staging, noticeErasures } = others;
   const leases = createLeases({ records, holder: randomUUID(), log });
   const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
   const beside = stagingBeside({ leases, log, builds, projections });
   const telling = setInterval(() => say({ kind: 'staging', staged: beside.report() }), TELL_EVERY_MS);
   beside.start();
-  await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop) => {
+  await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {
     await beside.stop();
     try {
-      const projector = await startProjector();
-      try {
-        await serveProjectorRequests({ records, clock }, stop, (request) => answerTo(projector, request));
-      } finally {
-        await projector.stop();
-      }
+      await projectAsHolder(others, stop, lease);
     } finally {
       beside.start();
     }

@@ -3,14 +3,17 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { openMongo } from '@portal/platform/mongodb/openMongo';
 import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy } from './harness/faultProxy.ts';
-import { at, firstBatch, letter, LETTERS, openLetters, put, type Letter } from './read-model-store/letters.ts';
+import { lateStore } from './read-model-store/lateStore.ts';
+import { at, firstBatch, letter, LETTERS, openLetters, put, secondBatch, type Letter } from './read-model-store/letters.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const { name: PROJECTION } = LETTERS;
 const BOUND_MS = 10_000;
+const TOO_MANY_CALLS = 30;
 
 describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => {
   const stores = storesOnMongo({ connect: () => openMongo({ url, database: `read-model-generations-${process.pid}` }) });
@@ -83,6 +86,28 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     // Opening is a new beginning.
     await openLetters(former);
     await former.startGeneration(PROJECTION);
+  });
+
+  it('tell their writer when another process has opened them since', async () => {
+    const live = await openLetters(open());
+    await live.commit(firstBatch);
+    expect(await live.checkpoint()).toBe(at(1));
+    await openLetters(open());
+    expect(await live.commit({ ...firstBatch, from: at(1), to: at(2) })).toBe(false);
+    await expect(live.checkpoint()).rejects.toThrow(OpenedElsewhere);
+  });
+
+  it('stay with the process that opened them last, whichever call of one that died before comes in late', async () => {
+    for (let call = 1, ended = false; !ended; call += 1) {
+      expect(call).toBeLessThan(TOO_MANY_CALLS);
+      stores.begin();
+      await (await openLetters(open())).commit(firstBatch);
+      const dying = lateStore(openMongo({ url, database: stores.database().databaseName }), call);
+      ended = await dying.diesBefore(() => dying.store.open(LETTERS));
+      const live = await openLetters(open());
+      await dying.arrive();
+      expect(await live.commit(secondBatch), `call ${call} came late`).toBe(true);
+    }
   });
 
   it('leave nothing behind, not even what a late writer brings back', async () => {

@@ -1,11 +1,12 @@
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { OpenedElsewhere } from '../openedElsewhere.ts';
 import type { CollectionSpec, Document, GenerationWriter, ParkedStream, Scalar, Write } from '../readModelStore.ts';
 import type { Change } from './applyChanges.ts';
 import type { Call } from './boundedCalls.ts';
 import { collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import { OpenedElsewhere, type CommitRecords } from './projectionRecords.ts';
+import type { CommitRecords } from './projectionRecords.ts';
 import { redoLog, type Intent, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
@@ -90,7 +91,11 @@ export function openGeneration(options: GenerationOptions): Generation {
   };
   const writer: GenerationWriter = {
     generation,
-    checkpoint: async () => (await log.finish()) ?? START_OF_LOG,
+    checkpoint: async () => {
+      const position = await log.finish();
+      if ((await records.read(record))?.owner !== owner()) throw new OpenedElsewhere(projection);
+      return position ?? START_OF_LOG;
+    },
     get: async <T extends Document>(name: string, id: string) => reader(name).get<T>(id),
     where: async <T extends Document>(name: string, field: string, value: Scalar) => reader(name).where<T>(field, value),
     commit: async ({ from, to, writes, parked: newlyParked }) => {

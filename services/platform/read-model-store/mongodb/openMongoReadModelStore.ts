@@ -2,6 +2,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { silentLog, type Log } from '../../log/createLog.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { GenerationStaging } from '../generationStaging.ts';
+import { OpenedElsewhere } from '../openedElsewhere.ts';
 import { MAX_IDS } from '../readLimits.ts';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '../readModelStore.ts';
 import { boundedCalls } from './boundedCalls.ts';
@@ -10,7 +11,7 @@ import { generationRemoval } from './generationRemoval.ts';
 import { liveGenerations } from './liveGenerations.ts';
 import { projectionOpening } from './openingProjection.ts';
 import { nextFor, planDropping, planPromotion, unfinished } from './planGenerations.ts';
-import { keyOf, OpenedElsewhere, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+import { keyOf, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
 import { stagedGenerations } from './stagedGenerations.ts';
 import { stageRecords } from './stageRecords.ts';
 

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OpenedElsewhere } from '../openedElsewhere.ts';
 import { isWanted, planAdopted, planOpening, stagedFor } from './planGenerations.ts';
-import { OpenedElsewhere, type ProjectionRecord, type ProjectionRecords } from './projectionRecords.ts';
+import type { ProjectionRecord, ProjectionRecords } from './projectionRecords.ts';
 import type { StagedGenerations } from './stagedGenerations.ts';
 import type { StageRecords } from './stageRecords.ts';
 

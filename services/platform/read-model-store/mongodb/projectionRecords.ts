@@ -3,6 +3,7 @@ import type { UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { OpenedElsewhere } from '../openedElsewhere.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 
 /** A generation in the fields of a record. */
@@ -64,7 +65,7 @@ export interface ProjectionRecords extends CommitRecords {
   /** Where all projections stand, as of after this call; asked once for all who ask in the same turn. */
   pointers(): Promise<ReadonlyMap<string, ProjectionPointer>>;
   read(projection: string): Promise<ProjectionRecord | undefined>;
-  /** Shuts out whoever had it before. */
+  /** Shuts out whoever had it before. A try that comes late, when others have taken it since, does nothing. */
   take(projection: string, owner: string): Promise<void>;
   /** Another answer than before says that generations have changed. */
   revisions(projections: readonly string[]): Promise<string>;
@@ -102,9 +103,10 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
     pointers: () => (asked ??= load()),
     read,
     take: async (projection, owner) => {
-      // Two may make it at the same time.
-      while (!(await update(projection, {}, { $set: { owner } })))
-        await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));
+      for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {
+        if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));
+        else await update(projection, { owner: former.owner }, { $set: { owner } });
+      }
     },
     revisions: async (projections) => {
       const found = await call(() => collection.find({ _id: { $in: [...projections] } }, { projection: { revision: 1 } }).toArray());
@@ -122,14 +124,6 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
       throw new EngineUnavailable('read models', { cause: new Error(`${projection} kept changing`) });
     },
   };
-}
-
-/** Another process writes this projection now. */
-export class OpenedElsewhere extends EngineUnavailable {
-  constructor(projection: string) {
-    super('read models', { cause: new Error(`${projection} was opened by another process`) });
-    this.name = 'OpenedElsewhere';
-  }
 }
 
 const newRecord = (projection: string, owner: string): ProjectionRecord => ({

@@ -23,7 +23,7 @@ export interface StageRecords extends CommitRecords {
   read(id: string): Promise<StageRecord | undefined>;
   /** An empty one in place of this one, if that stands where it stood. Its generation has to be named in the projection's record. */
   begin(wanted: WantedStage, former: StageRecord | undefined): Promise<number>;
-  /** Shuts out whoever fills it. */
+  /** Shuts out whoever fills it, if that is still the one in `stage`. */
   take(stage: StageRecord, owner: string): Promise<void>;
   /** It is now the owner's of the projection, and nobody's stage any more. False when somebody has taken it before. */
   handOver(stage: TakenStage): Promise<boolean>;
@@ -56,7 +56,7 @@ export function stageRecords(mongo: MongoConnection, call: Call): StageRecords {
       else await call(() => collection.replaceOne({ _id: id, ...asIs(former) }, stage));
       return stage.generation;
     },
-    take: async ({ _id, generation }, owner) => void (await update(_id, { generation }, { $set: { owner } })),
+    take: async ({ _id, generation, owner: former }, owner) => void (await update(_id, { generation, owner: former }, { $set: { owner } })),
     handOver: async ({ _id, owner, generation, position }) => {
       const key = keyOf(generation);
       const guard = { _id, owner, generation, [`positions.${key}`]: position, [`pending.${key}`]: null };

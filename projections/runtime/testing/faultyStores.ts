@@ -1,0 +1,45 @@
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+
+type Behaviour = (writer: GenerationWriter, projection: string) => Partial<GenerationWriter>;
+
+/** A store whose writers do some things in another way. */
+const withWriters = (store: ReadModelStore, behaviour: Behaviour): ReadModelStore => ({
+  ...store,
+  open: async (declaration) => {
+    const { live, next } = await store.open(declaration);
+    const other = (writer: GenerationWriter | undefined): GenerationWriter | undefined =>
+      writer && { ...writer, generation: writer.generation, ...behaviour(writer, declaration.name) };
+    return { live: other(live), next: other(next) };
+  },
+});
+
+/** The first commit of a position alone is stored, and nobody learns about it. */
+export function losingAnAnswer(store: ReadModelStore, of: string): ReadModelStore {
+  let lost = false;
+  return withWriters(store, (writer, projection) => ({
+    commit: async (batch) => {
+      const committed = await writer.commit(batch);
+      if (projection !== of || lost || batch.writes.length > 0 || batch.parked.length > 0) return committed;
+      lost = true;
+      throw new EngineUnavailable('read models');
+    },
+  }));
+}
+
+/** After `open()` it is as if another process had opened everything, until it is opened here again. */
+export function openedElsewhereOnce(store: ReadModelStore): { readonly store: ReadModelStore; open(): void } {
+  let opened = 0;
+  const taken = withWriters(store, (writer, projection) => {
+    const mine = opened;
+    return {
+      checkpoint: async () => {
+        if (opened !== mine) throw new OpenedElsewhere(projection);
+        return writer.checkpoint();
+      },
+      commit: async (batch) => opened === mine && writer.commit(batch),
+    };
+  });
+  return { store: taken, open: () => void (opened += 1) };
+}
