@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../journeys/chromium.ts';
 import { runDocker, startComposedPortal, whyNoCompose, type ComposedPortal } from './compose/composedPortal.ts';
+import { documentedUpgrade } from './compose/documentedUpgrade.ts';
 import { mainJobThrough } from './compose/mainJobThrough.ts';
 import { peopleAtWork } from './compose/peopleAtWork.ts';
 import { engineUrls } from './harness/engines.ts';
@@ -14,6 +15,11 @@ const UP_WITHIN_MS = 15 * 60_000;
 const STEP_WITHIN_MS = 4 * 60_000;
 const MAX_IMAGE_BYTES = 400_000_000;
 const apis = ['api-1', 'api-2'];
+/** What step 3 of the guide waits for. */
+const isStaged = (health: string): boolean => {
+  const { staging } = JSON.parse(health) as { readonly staging?: readonly { readonly caughtUp: boolean }[] };
+  return staging?.every(({ caughtUp }) => caughtUp) ?? false;
+};
 const ours = [...apis, 'projector', 'publisher', 'worker'];
 
 describe.skipIf(lacking !== '')(`docker compose --profile app up, from this checkout${because(lacking)}`, () => {
@@ -38,6 +44,18 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     await mainJobThrough(portal.url, run);
     const after = await Promise.all(apis.map(callsServed));
     for (const [index, count] of after.entries()) expect(count, `calls of ${apis[index]}`).toBeGreaterThan(before[index]!);
+  }
+
+  /** Nobody who works meanwhile has a request that fails, or finds anything missing or twice. */
+  async function unnoticed(change: () => Promise<void>): Promise<void> {
+    const stop = await peopleAtWork(portal.url);
+    const outcome = await change().catch((error: unknown) => error);
+    const { requests, failures, written, shown } = await stop();
+    if (outcome !== undefined) throw outcome;
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(100);
+    await expect.poll(async () => (await shown()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(written.length);
+    expect([...(await shown())].sort()).toEqual([...written].sort());
   }
 
   async function rollingRestart(): Promise<void> {
@@ -76,14 +94,7 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     'fails no request and does nothing twice while one api process after the other restarts',
     async () => {
       const started = await Promise.all(apis.map((api) => portal.inspect(api)));
-      const stop = await peopleAtWork(portal.url);
-      const rolled = await rollingRestart().catch((error: unknown) => error);
-      const { requests, failures, written, shown } = await stop();
-      if (rolled !== undefined) throw rolled;
-      expect(failures).toEqual([]);
-      expect(requests).toBeGreaterThan(100);
-      await expect.poll(async () => (await shown()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(written.length);
-      expect([...(await shown())].sort()).toEqual([...written].sort());
+      await unnoticed(rollingRestart);
       const restarted = await Promise.all(apis.map((api) => portal.inspect(api)));
       for (const [index, { State }] of restarted.entries()) expect(State.StartedAt).not.toBe(started[index]!.State.StartedAt);
     },
@@ -102,6 +113,20 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
   it.skipIf(noBrowser !== '')(
     `lets people do the main job after everything has restarted${because(noBrowser)}`,
     () => mainJob(2),
+    STEP_WITHIN_MS,
+  );
+
+  it(
+    'is upgraded without a failed request by the commands of the operations guide',
+    async () => {
+      await unnoticed(async () => {
+        for (const command of documentedUpgrade()) {
+          if (!command.includes('/api/health/ready')) await portal.shell(command);
+          else await expect.poll(async () => isStaged(await portal.shell(command)), { timeout: 60_000, interval: 500 }).toBe(true);
+        }
+      });
+      for (const service of ours) expect((await portal.inspect(service)).Config.Image, service).toBe(portal.newImage);
+    },
     STEP_WITHIN_MS,
   );
 

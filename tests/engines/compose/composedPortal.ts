@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import os from 'node:os';
+import path from 'node:path';
 import { composeFileName } from '../harness/composeFile.ts';
 import { docker } from '../harness/docker.ts';
 import { freePort } from '../harness/freePort.ts';
@@ -10,10 +11,14 @@ export interface ComposedPortal {
   /** The portal through nginx. */
   readonly url: string;
   readonly image: string;
+  /** The image of the version that the operations guide calls `new`. */
+  readonly newImage: string;
   /** `docker compose …` in this project; its output. @throws Error, when it fails */
   compose(...args: readonly string[]): Promise<string>;
   /** The same, whatever comes of it. */
   attempt(...args: readonly string[]): Promise<Ended>;
+  /** A line of the operations guide, as the shell runs it in this project; its output. @throws Error, when it fails */
+  shell(line: string): Promise<string>;
   /** What Docker knows about the container of a service. */
   inspect(service: string): Promise<ContainerFacts>;
   /** Resolves when every container says that it is healthy. */
@@ -29,13 +34,14 @@ export interface Ended {
 export interface ContainerFacts {
   readonly RestartCount: number;
   readonly State: { readonly StartedAt: string };
-  readonly Config: { readonly User: string };
+  readonly Config: { readonly User: string; readonly Image: string };
   readonly HostConfig: { readonly ReadonlyRootfs: boolean };
 }
 
 const PROJECT = /^portal-composed-(\d+)$/;
 /** An own tag: a portal that runs from this checkout keeps its image. */
 const VERSION = 'test';
+const NEW_VERSION = `${VERSION}-new`;
 const HEALTHY_WITHIN_MS = 180_000;
 const LOG_LINES = '30';
 
@@ -43,10 +49,14 @@ const LOG_LINES = '30';
 const passedOn = /^(PATH|HOME|TMPDIR|(DOCKER|BUILDKIT|XDG)_\w+|(https?|no)_proxy)$/i;
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name)));
 
-export function runDocker(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const options = { env: { ...environment, ...settings }, maxBuffer: 64 * 1024 * 1024 };
+type Settings = Readonly<Record<string, string>>;
+
+export const runDocker = (args: readonly string[], settings: Settings = {}): Promise<Ended> => run('docker', args, settings);
+
+function run(program: string, args: readonly string[], settings: Settings): Promise<Ended> {
+  const options = { env: { ...environment, ...settings }, cwd: path.dirname(composeFileName), maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) =>
-    execFile('docker', args, options, (error, stdout, stderr) =>
+    execFile(program, args, options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: `${stdout}${stderr}` }),
     ),
   );
@@ -79,7 +89,7 @@ async function removeLeftovers(): Promise<void> {
 }
 
 /** A network for nginx and the api processes that no other network of Docker's has. */
-async function freeSubnet(): Promise<Readonly<Record<string, string>>> {
+async function freeSubnet(): Promise<Settings> {
   const { container } = await docker();
   const networks = await container.dockerode.listNetworks();
   const taken = networks.flatMap(({ IPAM }) => (IPAM?.Config ?? []).map(({ Subnet = '' }) => Subnet));
@@ -90,7 +100,7 @@ async function freeSubnet(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-async function ownAddresses(): Promise<Readonly<Record<string, string>>> {
+async function ownAddresses(): Promise<Settings> {
   const names = ['EVENTSTORE_PORT', 'MONGODB_PORT', 'KAFKA_PORT', 'SMTP_PORT', 'MAILPIT_PORT', 'CLAMD_PORT', 'PORTAL_PORT'];
   const ports: Record<string, string> = {};
   for (const name of names) ports[name] = String(await freePort());
@@ -98,14 +108,13 @@ async function ownAddresses(): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Docker builds with the builder that it has. */
-const builder = async (): Promise<Readonly<Record<string, string>>> =>
-  (await runDocker(['buildx', 'version'])).code === 0 ? {} : { DOCKER_BUILDKIT: '0' };
+const builder = async (): Promise<Settings> => ((await runDocker(['buildx', 'version'])).code === 0 ? {} : { DOCKER_BUILDKIT: '0' });
 
 /** Builds the image from the checkout and starts it all, as the README says. */
 export async function startComposedPortal(): Promise<ComposedPortal> {
   await removeLeftovers();
   const project = `portal-composed-${process.pid}`;
-  const settings: Readonly<Record<string, string>> = {
+  const settings: Settings = {
     PORTAL_VERSION: VERSION,
     RATE_LIMIT: '0',
     ...(await ownAddresses()),
@@ -126,11 +135,28 @@ export async function startComposedPortal(): Promise<ComposedPortal> {
     return all.filter(({ Status }) => !Status.includes('(healthy)')).map(({ Names, Status }) => `${Names[0]}: ${Status}`);
   }
 
+  /** Containers that the guide starts beside those of the file. */
+  const beside = `${project}-projector-new`;
+  async function shell(line: string): Promise<string> {
+    const here = {
+      COMPOSE_PROJECT_NAME: project,
+      COMPOSE_FILE: composeFileName,
+      COMPOSE_ENV_FILES: '/dev/null',
+      COMPOSE_PROGRESS: 'quiet',
+    };
+    const own = line.replaceAll('PORTAL_VERSION=new', `PORTAL_VERSION=${NEW_VERSION}`).replaceAll('projector-new', beside);
+    const { code, output } = await run('sh', ['-c', own], { ...settings, ...here });
+    if (code !== 0) throw new Error(`${own} ended with ${code}:\n${output.slice(-4_000)}`);
+    return output;
+  }
+
   const portal: ComposedPortal = {
     url: `http://127.0.0.1:${settings['PORTAL_PORT']}`,
     image: `bank-service-portal:${VERSION}`,
+    newImage: `bank-service-portal:${NEW_VERSION}`,
     compose,
     attempt,
+    shell,
     async inspect(service) {
       const id = (await compose('ps', '--all', '--quiet', service)).trim();
       return JSON.parse((await runDocker(['inspect', '--format', '{{json .}}', id])).output) as ContainerFacts;
@@ -144,7 +170,10 @@ export async function startComposedPortal(): Promise<ComposedPortal> {
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     },
-    remove: async () => void (await compose('down', '--volumes', '--timeout', '5')),
+    async remove() {
+      await runDocker(['rm', '--force', beside]);
+      await compose('down', '--volumes', '--timeout', '5');
+    },
   };
   await compose('up', '--detach', '--wait', '--build').catch(async (error: unknown) => {
     await portal.remove();
