@@ -89,11 +89,17 @@ export async function faultRig(): Promise<FaultRig> {
       let over = false;
       let failure: unknown;
       const working = team.map((writer) => writer.work(() => over).catch((error: unknown) => void (failure ??= error)));
-      const acknowledged = (wanted: number): Promise<void> =>
-        until(`${wanted} acknowledged commands`, () => {
-          if (failure !== undefined) throw failure;
-          return sum('acknowledged') >= wanted;
-        });
+      const acknowledged = async (wanted: number): Promise<void> => {
+        try {
+          await until(`${wanted} acknowledged commands`, () => {
+            if (failure !== undefined) throw failure;
+            return sum('acknowledged') >= wanted;
+          });
+        } catch (cause) {
+          over = true;
+          throw new Error(`${String(cause)}, ${sum('acknowledged')} so far\n${await reportOf(fleet)}`, { cause });
+        }
+      };
       await acknowledged(COMMANDS_BEFORE);
       await fault();
       await acknowledged(sum('acknowledged') + COMMANDS_AFTER);
@@ -118,6 +124,18 @@ export async function faultRig(): Promise<FaultRig> {
 interface People {
   readonly employee: string;
   readonly customers: readonly { readonly id: string; readonly email: string }[];
+}
+
+/** Where each process stands, for whoever has to find out what went wrong. */
+async function reportOf(fleet: Fleet): Promise<string> {
+  const lines = fleet.processes.map(async (process) => {
+    const health = await fleet.health(process);
+    const late = health?.projections
+      .filter(({ caughtUp }) => !caughtUp)
+      .map(({ projection, parked }) => `${projection} (${parked} parked)`);
+    return `${process.role} ${process.url}: ${health?.status ?? 'no answer'}, late: ${late?.join(', ') || 'nothing'}; ${process.complaints().slice(-500)}`;
+  });
+  return (await Promise.all(lines)).join('\n');
 }
 
 /** An employee and some customers. */
