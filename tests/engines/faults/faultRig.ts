@@ -13,12 +13,12 @@ import { startEngine, type EngineContainer } from '../harness/container.ts';
 import { engineNames, engineUrl, type EngineName } from '../harness/engineUrl.ts';
 import { openFaultProxy, type FaultProxy } from '../harness/faultProxy.ts';
 import { startFleet, type Fleet } from './fleet.ts';
+import { until } from './until.ts';
 
 const WRITERS = 4;
 /** Acknowledged before the fault comes, and again after it has gone. */
 const COMMANDS_BEFORE = 12;
 const COMMANDS_AFTER = 12;
-const PATIENCE_MS = 120_000;
 
 /** Engines of their own, a bad network in front of each, and a whole fleet of processes with people who work. */
 export interface FaultRig {
@@ -41,13 +41,6 @@ export interface FaultRig {
 
 const forEach = async <T>(make: (name: EngineName) => Promise<T>): Promise<Record<EngineName, T>> =>
   Object.fromEntries(await Promise.all(engineNames.map(async (name) => [name, await make(name)] as const))) as Record<EngineName, T>;
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  for (const end = performance.now() + patienceMs; !(await isSo()); await pause(100))
-    if (performance.now() > end) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
-}
 
 export async function faultRig(): Promise<FaultRig> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-fleet-'));
@@ -106,6 +99,8 @@ export async function faultRig(): Promise<FaultRig> {
       over = true;
       await Promise.all(working);
       if (failure !== undefined) throw failure;
+      // Some of the last commands asked not to wait for the read models.
+      await fleet.caughtUp();
       const staff = asEmployee(await fleet.up(), signatures);
       const differences = await Promise.all(team.flatMap(({ cases }) => cases).map((known) => differencesOf(staff, known)));
       if (differences.flat().length > 0) throw new Error(`shown is not what was acknowledged:\n${differences.flat().join('\n')}`);

@@ -4,6 +4,7 @@ import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/ev
 import { silentLog } from '@portal/platform/log/createLog';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { pause } from '@portal/platform/scheduler/pause';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { engineSettings } from '@portal/services/composition/engineSettings';
@@ -13,7 +14,7 @@ import { lostDocumentsOf, differencesOf } from '../../simulation/knownCaseCheck.
 import { asEmployee, sendOnce, sendUntilAcknowledged, type Command, type Signatures } from '../../simulation/killedPortal.ts';
 import { describeWithDocker } from '../harness/engines.ts';
 import type { EngineName } from '../harness/engineUrl.ts';
-import { faultRig, pause, until, type FaultRig } from './faultRig.ts';
+import { faultRig, type FaultRig } from './faultRig.ts';
 import type { FleetProcess } from './fleet.ts';
 import { allDelivered, expectPublished, publishedEvents } from './publishedEvents.ts';
 
@@ -137,8 +138,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
     const { fleet } = rig;
     const signatures = await rig.signIn();
     const [first, second] = fleet.of('api').map(({ url }) => asEmployee(url, signatures));
-    const customer = signatures.customers[0]!.id;
-    const { id } = await first!.ask<{ id: string }>('POST', '/enquiries', { customer, name: 'Zwei Schreibende' });
+    const { id } = (await sendUntilAcknowledged<{ readonly id: string }>(fleet, enquiry(signatures), () => undefined)).body;
     others += 1;
     let acknowledged = 0;
     const write = async (who: typeof first, name: string): Promise<void> => {
@@ -228,10 +228,6 @@ describeWithDocker('a fleet of processes with people at work', () => {
 
   it('is caught up', { timeout: TIMEOUT_MS }, async () => {
     await Promise.all(rig.fleet.processes.map((process) => process.start()));
-    const [api] = rig.fleet.of('api');
-    await until('every read model has caught up', async () => {
-      const health = await rig.fleet.health(api!);
-      return health?.status === 200 && health.projections.every(({ caughtUp, parked }) => caughtUp && parked === 0);
-    });
+    await rig.fleet.caughtUp();
   });
 });

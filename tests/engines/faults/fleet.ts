@@ -1,6 +1,7 @@
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
 import { portalProcess, type BuiltProgram, type PortalProcess } from '../../simulation/portalProgram.ts';
 import { freePort } from '../harness/freePort.ts';
+import { until } from './until.ts';
 
 const READY_WITHIN_MS = 90_000;
 
@@ -20,6 +21,8 @@ export interface Fleet {
   up(): Promise<string>;
   /** Health of a process, undefined when it does not answer. */
   health(process: FleetProcess): Promise<Health | undefined>;
+  /** Resolves when the read models show everything, and nothing is parked. */
+  caughtUp(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -54,16 +57,22 @@ export async function startFleet(program: BuiltProgram, environment: Readonly<Re
   await Promise.all(processes.map((process) => process.start()));
   const of = (role: ProcessRole): readonly FleetProcess[] => processes.filter((process) => process.role === role);
   let turn = 0;
+  const health: Fleet['health'] = async ({ url }) => {
+    const response = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (response === undefined) return undefined;
+    const body = (await response.json().catch(() => ({}))) as Partial<Health>;
+    return { status: response.status, projections: body.projections ?? [] };
+  };
   return {
     processes,
     of,
     up: () => Promise.resolve(of('api')[(turn += 1) % of('api').length]!.url),
-    async health({ url }) {
-      const response = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-      if (response === undefined) return undefined;
-      const body = (await response.json().catch(() => ({}))) as Partial<Health>;
-      return { status: response.status, projections: body.projections ?? [] };
-    },
+    health,
+    caughtUp: () =>
+      until('the read models have caught up', async () => {
+        const found = await health(of('api')[0]!);
+        return found?.status === 200 && found.projections.every(({ caughtUp, parked }) => caughtUp && parked === 0);
+      }),
     end: async () => void (await Promise.all(processes.map((process) => process.kill()))),
   };
 }
