@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pause } from '@portal/platform/scheduler/pause';
 import { chromium } from '../journeys/chromium.ts';
 import { runDocker, startComposedPortal, whyNoCompose, type ComposedPortal } from './compose/composedPortal.ts';
 import { documentedUpgrade } from './compose/documentedUpgrade.ts';
@@ -14,6 +15,9 @@ const noBrowser = chromium === undefined ? 'no Chromium on this machine' : '';
 const UP_WITHIN_MS = 15 * 60_000;
 const STEP_WITHIN_MS = 4 * 60_000;
 const MAX_IMAGE_BYTES = 400_000_000;
+/** Longer than an answer waits for the read models, shorter than the lease lasts. */
+const STANDS_STILL_MS = 4_000;
+const RUNS_MS = 3_000;
 const apis = ['api-1', 'api-2'];
 /** What step 3 of the guide waits for. */
 const isStaged = (health: string): boolean => {
@@ -90,6 +94,24 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     STEP_WITHIN_MS,
   );
 
+  it.skipIf(noBrowser !== '')(
+    `lets people do the main job while the projector stands still again and again${because(noBrowser)}`,
+    async () => {
+      const done = new AbortController();
+      const standing = (async () => {
+        while (!done.signal.aborted) {
+          await portal.compose('pause', 'projector');
+          await pause(STANDS_STILL_MS);
+          await portal.compose('unpause', 'projector');
+          await pause(RUNS_MS, done.signal);
+        }
+      })();
+      await mainJobThrough(portal.url, 2).finally(() => done.abort());
+      await standing;
+    },
+    STEP_WITHIN_MS,
+  );
+
   it(
     'fails no request and does nothing twice while one api process after the other restarts',
     async () => {
@@ -112,7 +134,7 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
 
   it.skipIf(noBrowser !== '')(
     `lets people do the main job after everything has restarted${because(noBrowser)}`,
-    () => mainJob(2),
+    () => mainJob(3),
     STEP_WITHIN_MS,
   );
 

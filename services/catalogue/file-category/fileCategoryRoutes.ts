@@ -5,6 +5,7 @@ import type { CommandHandler, Outcome } from '@portal/platform/commands/aggregat
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CatalogueEvent } from '@portal/contracts/catalogue/events';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import { pendingAnswer } from '@portal/platform/http/pendingAnswer';
 import { route, type Access, type Answer, type RefusalTexts, type Route } from '@portal/platform/http/route';
 import { settle } from '@portal/platform/http/settle';
 import { fileCategoryAggregate, type FileCategoryState } from './fileCategoryAggregate.ts';
@@ -29,7 +30,7 @@ export function fileCategoryRoutes({ commands, visible }: CatalogueDeps): readon
     const settled = settle(outcome, fileCategoryRefusals);
     if (settled.kind !== 'accepted') return settled;
     const { state, revision, position } = settled;
-    if (position !== undefined && !(await visible(position))) return { kind: 'json', status: 202, body: { position }, position };
+    if (position !== undefined && !(await visible(position))) return pendingAnswer(position, iriOf('file-categories', id));
     const body: FileCategoryView = { id, name: state.name, sortIndex: state.sortIndex };
     return {
       kind: 'resource',

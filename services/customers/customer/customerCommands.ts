@@ -4,6 +4,7 @@ import { isRefusal } from '@portal/platform/commands/aggregate';
 import type { CommandContext, Loaded, Refusal } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import { pendingAnswer } from '@portal/platform/http/pendingAnswer';
 import type { Answer, Principal, Settled } from '@portal/platform/http/route';
 import { settle } from '@portal/platform/http/settle';
 import { customerAggregate, type CustomerCommand, type CustomerState } from './customerAggregate.ts';
@@ -33,8 +34,7 @@ export function createCustomerCommands({
     },
     execute: async (id, command, context) => settle(await commands.execute(customerAggregate, id, command, context), customerRefusals),
     async fresh(id, principal, position, status = 200) {
-      if (position !== undefined && !(await visible(position)))
-        return { kind: 'json', status: 202, body: { position, '@id': iriOf('customers', id) } };
+      if (position !== undefined && !(await visible(position))) return pendingAnswer(position, iriOf('customers', id));
       const answer = await viewOf(id, principal);
       return answer.kind === 'resource' ? { ...answer, status } : answer;
     },

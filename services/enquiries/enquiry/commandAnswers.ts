@@ -1,5 +1,6 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import { pendingAnswer } from '@portal/platform/http/pendingAnswer';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Realm, RouteRequest } from '@portal/platform/http/route';
 import type { EnquiriesDeps, ReadBack } from './enquiriesPorts.ts';
@@ -20,7 +21,7 @@ export interface CommandAnswers {
 export function createCommandAnswers({ visible, views }: Pick<EnquiriesDeps, 'visible' | 'views'>): CommandAnswers {
   const isVisible = async ({ position }: Done): Promise<boolean> => position === undefined || visible(position);
   const pending = (position: Position | undefined, iri: string): Answer =>
-    position === undefined ? notFound() : { kind: 'json', status: 202, body: { position, '@id': iri }, position };
+    position === undefined ? notFound() : pendingAnswer(position, iri);
 
   const answer = async (
     done: Done,

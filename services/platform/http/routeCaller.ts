@@ -198,7 +198,8 @@ export class RouteCaller {
   /** Waits until the read models show what was done, so that the next call sees it. */
   private async whenVisible(call: Call, answer: RenderedAnswer): Promise<RenderedAnswer> {
     const { position, cookies } = answer;
-    if (position === undefined) return answer;
+    // Whoever says himself that it is not visible yet has waited for it.
+    if (position === undefined || answer.status === 202) return answer;
     const visible = !wantsNoWaiting(call.request) && (await this.parts.progress.waitFor(position, edgeLimits.visibleMs));
     return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
   }

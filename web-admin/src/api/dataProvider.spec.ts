@@ -150,6 +150,16 @@ describe('a command', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
   });
+
+  it('that is stored but not shown yet is asked for again under its key until the fresh record comes', async () => {
+    respond = () =>
+      calls.length === 1 ? json({ position: '7', '@id': '/api/customers/c1' }, {}, 202) : json({ id: 'c1' }, { ETag: '"1"' }, 201);
+    const { data } = await provider.create('customers', { data: { lastName: 'Muster' } });
+    expect(data).toEqual({ id: 'c1', '@etag': '"1"' });
+    expect(calls.map(({ method, headers }) => `${method} ${headers.get('Idempotency-Key')}`)).toEqual(
+      Array.from({ length: 2 }, () => `POST ${calls[0]!.headers.get('Idempotency-Key')}`),
+    );
+  });
 });
 
 describe('a token that has run out', () => {

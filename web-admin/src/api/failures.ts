@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
 import { texts } from '../texts.ts';
 
@@ -15,6 +16,8 @@ const failure = (status: number, detail: string, body: FailureBody): HttpError =
 
 export const noConnection = (): HttpError => failure(0, texts.problems.noConnection, { code: 'NO_CONNECTION', violations: [] });
 export const timedOut = (): HttpError => failure(0, texts.problems.timedOut, { code: 'TIMED_OUT', violations: [] });
+/** Stored, but the read models are later than anybody waits for. */
+export const shownLater = (): HttpError => failure(STORED_ONLY, texts.problems.shownLater, { code: 'SHOWN_LATER', violations: [] });
 
 function parse(body: string): Partial<ProblemDocument> {
   try {
@@ -67,5 +70,5 @@ export function asFailure(error: unknown): Failure {
 
 /** No answer, or one that says: later. The same call may work in a moment. */
 export const isPassing = ({ status }: Pick<Failure, 'status'>): boolean =>
-  status === 0 || status === 502 || status === 503 || status === 504;
+  status === 0 || status === STORED_ONLY || status === 502 || status === 503 || status === 504;
 export const isStale = (error: unknown): boolean => asFailure(error).status === 412;

@@ -1,9 +1,10 @@
 import { answered, commandKey } from '@portal/contracts/browser/commandKey';
-import { asFailure, isPassing } from './failures.ts';
-import { API_URL, httpClient } from './httpClient.ts';
+import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
+import { asFailure, isPassing, shownLater } from './failures.ts';
+import { API_URL, httpClient, type JsonAnswer } from './httpClient.ts';
 import { tagged, type Tagged } from './tagged.ts';
 
-/** A command with its key and the state that the person saw. Its answer is the fresh record; nothing for a 204. */
+/** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing for a 204. */
 export async function runCommand<T extends object>(
   path: string,
   method: 'POST' | 'PATCH' | 'DELETE',
@@ -12,12 +13,15 @@ export async function runCommand<T extends object>(
 ): Promise<T & Tagged> {
   const command = `${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`;
   try {
-    const answer = await httpClient(`${API_URL}/${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ifMatch,
-      idempotencyKey: commandKey(command),
-    });
+    const send = (): Promise<JsonAnswer> =>
+      httpClient(`${API_URL}/${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ifMatch,
+        idempotencyKey: commandKey(command),
+      });
+    const answer = await untilShown(send, ({ status }) => status !== STORED_ONLY);
+    if (answer === undefined) throw shownLater();
     answered(command);
     return answer.body === '' ? ({} as T & Tagged) : tagged<T>(answer);
   } catch (error) {

@@ -1,5 +1,6 @@
+import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
 import { currentSession } from '../session/sessionStore.ts';
-import { aborted, ApiProblem, noConnection, problemFrom, timedOut } from './apiProblem.ts';
+import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from './apiProblem.ts';
 import { refreshSession } from './refreshSession.ts';
 
 export const API_BASE = '/api/';
@@ -78,9 +79,20 @@ async function answer(call: Call, deadlineMs = DEADLINE_MS): Promise<Response> {
   return call.anonymous ? attempt() : withSession(attempt);
 }
 
-/** One call to the portal: its answer, or an ApiProblem. Never without a deadline. */
+/** A command has a key, and may be sent again. */
+async function shownAnswer(call: Call): Promise<Response> {
+  if (call.idempotencyKey === undefined) return answer(call);
+  const response = await untilShown(
+    () => answer(call),
+    ({ status }) => status !== STORED_ONLY,
+  );
+  if (response === undefined) throw shownLater();
+  return response;
+}
+
+/** One call to the portal: its answer, waited for when the read models are late, or an ApiProblem. Never without a deadline. */
 export async function callApi<T>(call: Call): Promise<Tagged<T>> {
-  const response = await answer(call);
+  const response = await shownAnswer(call);
   const text = response.status === 204 ? '' : await response.text().catch(() => Promise.reject(noConnection()));
   return { value: (text === '' ? undefined : JSON.parse(text)) as T, etag: response.headers.get('ETag') ?? undefined };
 }

@@ -1,3 +1,4 @@
+import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
 import { texts } from '../texts.ts';
 
@@ -28,12 +29,14 @@ export class ApiProblem extends Error {
 
   /** No answer, or one that says: later. The same call may work in a moment. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+    return this.status === 0 || this.status === STORED_ONLY || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
 export const noConnection = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail: texts.problems.noConnection });
 export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: texts.problems.timedOut });
+/** Stored, but the read models are later than anybody waits for. */
+export const shownLater = (): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail: texts.problems.shownLater });
 export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: texts.problems.aborted });
 
 function seconds(header: string | null): number | undefined {

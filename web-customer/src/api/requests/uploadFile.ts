@@ -1,6 +1,7 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { API_BASE, headersOf, withSession, type Tagged } from '../apiClient.ts';
-import { aborted, ApiProblem, noConnection, problemFrom, timedOut } from '../apiProblem.ts';
+import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
+import { API_BASE, callApi, headersOf, withSession, type Tagged } from '../apiClient.ts';
+import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from '../apiProblem.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -13,11 +14,26 @@ export interface UploadOptions {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
 }
 
-/** Sends the pages in their order. XMLHttpRequest, because fetch does not tell how far an upload has come. */
-export const uploadFile = (fileId: string, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView>> =>
-  withSession(() => send(fileId, pages, options));
+/**
+ * Sends the pages in their order; answers the file as it is then. XMLHttpRequest, because fetch does not tell how far an
+ * upload has come. `before` is the file as it was shown.
+ */
+export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView>> {
+  return (await withSession(() => send(before.id, pages, options))) ?? onceShown(before, options.signal);
+}
 
-function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView>> {
+/** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
+async function onceShown(before: FileView, signal: AbortSignal): Promise<Tagged<FileView>> {
+  const shown = await untilShown(
+    () => callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }),
+    ({ value }) => value.updatedAt !== before.updatedAt,
+  );
+  if (shown === undefined) throw shownLater();
+  return shown;
+}
+
+/** Undefined when it is stored but not shown yet. */
+function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView> | undefined> {
   const body = new FormData();
   pages.forEach((page) => body.append('file[]', page, page.name));
   const request = new XMLHttpRequest();
@@ -50,7 +66,8 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
   });
 }
 
-async function answer(request: XMLHttpRequest): Promise<Tagged<FileView>> {
+async function answer(request: XMLHttpRequest): Promise<Tagged<FileView> | undefined> {
+  if (request.status === STORED_ONLY) return undefined;
   if (request.status < 200 || request.status >= 300)
     throw problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
   try {

@@ -29,7 +29,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   const [pages, setPages] = useKeptPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const { state, send, abort, clear } = useUpload(file.id, (answer) => {
+  const { state, send, abort, clear } = useUpload(file, (answer) => {
     setPages([]);
     onUploaded(answer);
   });

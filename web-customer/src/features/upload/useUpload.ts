@@ -15,7 +15,7 @@ export type UploadState =
   | { readonly phase: 'failed'; readonly problem: ApiProblem; readonly sentBytes: number; readonly totalBytes: number };
 
 /** Sends the chosen pages. The key stays the same while the same pages are tried again after a lost connection. */
-export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => void) {
+export function useUpload(file: FileView, onDone: (answer: Tagged<FileView>) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   const attempt = useRef({ pages: '', key: '' });
@@ -37,7 +37,7 @@ export function useUpload(fileId: string, onDone: (answer: Tagged<FileView>) => 
         idleSession.noteActivity();
         setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
       };
-      const answer = await uploadFile(fileId, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });
+      const answer = await uploadFile(file, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });
       setState({ phase: 'idle' });
       onDone(answer);
     } catch (error) {

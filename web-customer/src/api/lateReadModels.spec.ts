@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, endSession } from '../session/sessionStore.ts';
+import { aFile } from '../testing/aFile.ts';
+import { aToken } from '../testing/aToken.ts';
+import { uploadFile } from './requests/uploadFile.ts';
+import { runCommand } from './runCommand.ts';
+
+const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers });
+
+let calls: { readonly method: string; readonly path: string; readonly key: string | null }[] = [];
+let respond: () => Response;
+
+beforeEach(() => {
+  calls = [];
+  acceptToken(aToken());
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push({ method: init.method ?? 'GET', path, key: new Headers(init.headers).get('Idempotency-Key') });
+    return Promise.resolve(respond());
+  });
+});
+afterEach(() => {
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+/** Takes an upload in, and says that it is stored. */
+class StoredOnlyRequest {
+  readonly upload: { onload?: () => void } = {};
+  readonly status = 202;
+  readonly responseText = '{"position":"7"}';
+  onload: () => void = () => undefined;
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(): void {
+    setTimeout(() => this.onload());
+  }
+}
+
+describe('what is stored but not shown yet (202)', () => {
+  it('is asked for again under its key until the fresh view comes', async () => {
+    respond = () => (calls.length === 1 ? json(202, { position: '7' }) : json(200, { id: 'e1', status: 'completed' }, { ETag: '"8"' }));
+    expect(await runCommand('enquiries/e1/complete', {}, '"7"')).toEqual({ value: { id: 'e1', status: 'completed' }, etag: '"8"' });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[0]!.key).not.toBeNull();
+  });
+
+  it('of an upload is looked for, without sending the pages again', async () => {
+    vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
+    const before = aFile();
+    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined };
+    expect(await uploadFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/files/f1', 'GET /api/files/f1']);
+  });
+});
