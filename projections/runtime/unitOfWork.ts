@@ -1,5 +1,6 @@
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import { asStored } from './asStored.ts';
 
 /** The documents as one batch of one projection sees them. */
 export interface UnitOfWork {
@@ -13,17 +14,20 @@ export interface UnitOfWork {
   storeFailure(): unknown;
 }
 
-/** A document as JSON, so that nobody can change what is kept, and every batch size gives the same bytes. */
-type Text = string | undefined;
-type Overlay = Map<string, { readonly collection: string; readonly id: string; readonly text: Text; readonly document?: Document }>;
+interface Own {
+  readonly collection: string;
+  readonly id: string;
+  /** As reading it from the store would give it; undefined when it was deleted. */
+  readonly document: Document | undefined;
+}
 
 /** Bounds the documents that are only read; written ones are bounded by the batch. */
 const MAX_CACHED = 2_000;
 
 export function unitOfWork(writer: GenerationWriter): UnitOfWork {
-  const cache = new Map<string, Text>();
-  const kept: Overlay = new Map();
-  const current: Overlay = new Map();
+  const cache = new Map<string, Document | undefined>();
+  const kept = new Map<string, Own>();
+  const current = new Map<string, Own>();
   let failure: unknown;
 
   const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
@@ -35,40 +39,36 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
       throw error;
     }
   };
-  const written = (key: string) => current.get(key) ?? kept.get(key);
-  const textOf = async (collection: string, id: string): Promise<Text> => {
+  const documentAt = (collection: string, id: string): Document | undefined | Promise<Document | undefined> => {
     const key = keyOf(collection, id);
-    const own = written(key);
-    if (own !== undefined) return own.text;
-    if (cache.has(key)) return cache.get(key);
+    const own = current.get(key) ?? kept.get(key);
+    if (own !== undefined) return own.document;
+    return cache.has(key) ? cache.get(key) : fetched(key, collection, id);
+  };
+  const fetched = async (key: string, collection: string, id: string): Promise<Document | undefined> => {
     const document = await stored(() => writer.get(collection, id));
-    const text = document === undefined ? undefined : JSON.stringify(document);
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, text);
-    return text;
+    cache.set(key, document);
+    return document;
   };
 
   return {
     documents: {
-      get: async <T extends Document>(collection: string, id: string) => {
-        const text = await textOf(collection, id);
-        return text === undefined ? undefined : (JSON.parse(text) as T);
-      },
+      get: async <T extends Document>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
       where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
         const found = new Map((await stored(() => writer.where<T>(collection, field, value))).map((document) => [document.id, document]));
         for (const overlay of [kept, current]) {
           for (const own of overlay.values()) {
             if (own.collection !== collection) continue;
-            const document = own.text === undefined ? undefined : (JSON.parse(own.text) as T);
-            if (document !== undefined && hasValue(document, field.split('.'), value)) found.set(own.id, document);
+            if (own.document !== undefined && hasValue(own.document, field.split('.'), value)) found.set(own.id, own.document as T);
             else found.delete(own.id);
           }
         }
         return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
       },
       put: (collection, document) =>
-        void current.set(keyOf(collection, document.id), { collection, id: document.id, text: JSON.stringify(document), document }),
-      delete: (collection, id) => void current.set(keyOf(collection, id), { collection, id, text: undefined }),
+        void current.set(keyOf(collection, document.id), { collection, id: document.id, document: asStored(document) }),
+      delete: (collection, id) => void current.set(keyOf(collection, id), { collection, id, document: undefined }),
     },
     keep: () => {
       for (const [key, own] of current) kept.set(key, own);
@@ -76,8 +76,8 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
     },
     discard: () => current.clear(),
     writes: () =>
-      [...kept.values()].map(({ collection, id, text, document }) =>
-        text === undefined || document === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document, text },
+      [...kept.values()].map(({ collection, id, document }) =>
+        document === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document, text: JSON.stringify(document) },
       ),
     storeFailure: () => failure,
   };

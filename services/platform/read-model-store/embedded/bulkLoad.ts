@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterIndexOf, indexesOf, type CollectionLayout } from './collectionLayout.ts';
-import type { SqliteFile } from './sqliteFile.ts';
+import { CACHE_KB, type SqliteFile } from './sqliteFile.ts';
 
 /** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
 export interface BulkLoad {
@@ -17,17 +17,28 @@ export interface BulkLoad {
   end(): Promise<void>;
 }
 
-/** Pages of the ids' indexes are touched all over: a page is written once for so many documents. */
-const WRITES_TOGETHER = 20_000;
+/** Pages of the ids' indexes are touched all over: a page is written once for so many documents, as long as it has room in the cache. */
+const WRITES_TOGETHER = 60_000;
+const LOADING_CACHE_KB = 96_000;
 /** Texts that go into the trigram index in one step. */
 const TEXTS_AT_ONCE = 5_000;
 /** Stands in the file as its `user_version` while it has no indexes. */
 const LOADING = 1;
 
-export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[]): BulkLoad {
+/** What is counted in memory, for one transaction. */
+export interface Counting {
+  /** Forgets what a transaction that failed has counted. */
+  begin(): void;
+  /** Writes it, before the transaction ends. */
+  flush(): void;
+}
+
+export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: Counting): BulkLoad {
   let on = file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
   let waiting: number | undefined;
   const indexed = new Set<string>();
+  const makeRoom = (): void => file.exec(`PRAGMA cache_size = -${on ? LOADING_CACHE_KB : CACHE_KB}; PRAGMA shrink_memory`);
+  if (on) makeRoom();
 
   const rollBack = (): void => {
     waiting = undefined;
@@ -41,6 +52,7 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[])
     if (waiting === undefined) return;
     waiting = undefined;
     try {
+      counting.flush();
       file.run('COMMIT');
     } catch (error) {
       rollBack();
@@ -48,7 +60,10 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[])
     }
   };
   const together = <T>(writes: number, work: () => T): T => {
-    if (waiting === undefined) file.run('BEGIN IMMEDIATE');
+    if (waiting === undefined) {
+      file.run('BEGIN IMMEDIATE');
+      counting.begin();
+    }
     waiting ??= 0;
     try {
       const result = work();
@@ -77,9 +92,16 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[])
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
       else for (const layout of layouts) indexesOf(layout).forEach((sql) => file.exec(sql));
       on = load;
+      if (on) makeRoom();
     },
     batch: (writes, work) => {
-      if (!on) return file.transaction('write', work);
+      if (!on)
+        return file.transaction('write', () => {
+          counting.begin();
+          const result = work();
+          counting.flush();
+          return result;
+        });
       const result = together(writes, work);
       if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
       return result;
@@ -105,6 +127,7 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[])
       }
       file.exec('PRAGMA user_version = 0');
       on = false;
+      makeRoom();
     },
   };
 }

@@ -1,18 +1,16 @@
 import { searchTextOf } from '@portal/contracts/shared/fold';
 import type { Document } from '../readModelStore.ts';
+import type { Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { counterKeysOf } from './counters.ts';
 import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from '../fieldValues.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
-/** Changes of one collection, inside a transaction of the caller. `flush` before it ends: it writes the counters. */
-export interface CollectionWriter {
-  /** Forgets what a transaction that failed has counted. */
-  begin(): void;
+/** Changes of one collection, inside a transaction of the caller. */
+export interface CollectionWriter extends Counting {
   /** `text` is the document as JSON. */
   put(document: Document, text?: string): void;
   delete(id: string): void;
-  flush(): void;
 }
 
 interface StoredRow {

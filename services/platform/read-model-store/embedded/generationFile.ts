@@ -46,7 +46,10 @@ const SCAN_PAGE = 500;
 export function openGenerationFile({ path, generation, collections, load, onOverwrite }: GenerationFileOptions): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number));
-  const loading = bulkLoad(file, layouts);
+  const loading = bulkLoad(file, layouts, {
+    begin: () => parts.forEach(({ writer }) => writer.begin()),
+    flush: () => parts.forEach(({ writer }) => writer.flush()),
+  });
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
   if (!exists()) {
     file.transaction('write', () => {
@@ -78,13 +81,11 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     const done = loading.batch(writes.length, () => {
       const before = state();
       if (before.checkpoint !== from) return false;
-      for (const { writer } of parts.values()) writer.begin();
       for (const write of writes) {
         const { writer } = part(write.collection);
         if (write.kind === 'put') writer.put(write.document, write.text);
         else writer.delete(write.id);
       }
-      for (const { writer } of parts.values()) writer.flush();
       for (const { stream, position, eventType, reason } of newlyParked) {
         file.run('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?)', stream, position, eventType, reason);
       }

@@ -14,6 +14,8 @@ export interface SqliteFile {
   close(): void;
 }
 
+/** Indexes are written all over: with a large cache and seldom checkpoints a page is written once for many documents. */
+export const CACHE_KB = 32_000;
 const MAX_STATEMENTS = 500;
 const SQLITE_FULL = 13;
 
@@ -23,9 +25,8 @@ export function openSqliteFile(path: string): SqliteFile {
   const statements = new Map<string, StatementSyncInstance>();
   translated(() => {
     engine.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
-    // Indexes are written all over: with a large cache and seldom checkpoints a page is written once for many documents.
     engine.exec(
-      'PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432',
+      `PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432`,
     );
   });
 

@@ -12,6 +12,7 @@ export interface KeyRow {
 /** Its name in the folder. */
 export const KEY_FILE = 'keys.db';
 const BUSY_TIMEOUT_MS = 10_000;
+const MAPPED_BYTES = 1 << 30;
 const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 20;
 
@@ -37,7 +38,8 @@ export class KeyFile {
   constructor(folder: string) {
     this.#database = new DatabaseSync(join(folder, KEY_FILE), { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
-    this.#database.exec(`PRAGMA secure_delete = ON; ${schema}`);
+    // Rebuilds ask for the key of every stream, in no order of the file.
+    this.#database.exec(`PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA secure_delete = ON; ${schema}`);
     this.#select = this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE subject = ?');
     this.#insert = this.#database.prepare('INSERT INTO keys (subject, parent, wrapped) VALUES (?, ?, ?)');
     this.#isErased = this.#database.prepare('SELECT 1 FROM erased WHERE subject = ?');
