@@ -1,11 +1,19 @@
+import type { IntegrationFeedPage } from '@portal/contracts/integration/feed';
 import { createEdge } from '@portal/platform/http/createEdge';
 import { silentLog } from '@portal/platform/log/createLog';
 import { createIntegration, type Integration } from '@portal/services/composition/integration';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
+
+export const FEED = '/api/integration-events';
 
 export interface IntegrationDesk extends Integration {
   readonly url: string;
   readonly token: string;
+  /** A program with this token. */
+  program(token?: string): PortalUser;
+  page(query?: string): Promise<IntegrationFeedPage>;
+  allEvents(limit?: number): Promise<IntegrationFeedPage['events']>;
   stop(): Promise<void>;
 }
 
@@ -27,5 +35,24 @@ export async function openIntegrationDesk(portal: TestPortal, heartbeatMs = 50):
   });
   const port = await edge.listen('127.0.0.1', 0);
   const { token } = await integration.clients.issue('Kernbank', 90);
-  return { ...integration, token, url: `http://127.0.0.1:${port}`, stop: () => edge.close() };
+  const url = `http://127.0.0.1:${port}`;
+  const program = (its = token): PortalUser => portalUser(url, { 'X-Integration-Token': its });
+  const page = (query = ''): Promise<IntegrationFeedPage> => program().ask<IntegrationFeedPage>('GET', `${FEED}${query}`);
+  return {
+    ...integration,
+    token,
+    url,
+    program,
+    page,
+    async allEvents(limit = 500) {
+      const events: IntegrationFeedPage['events'][number][] = [];
+      for (let after = ''; ;) {
+        const { events: more, next, caughtUp } = await page(`?limit=${limit}${after}`);
+        events.push(...more);
+        if (caughtUp) return events;
+        after = `&after=${next}`;
+      }
+    },
+    stop: () => edge.close(),
+  };
 }

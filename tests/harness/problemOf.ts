@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@portal/contracts/shared/problem';
 import { expect } from 'vitest';
-import type { Reply } from './portalUser.ts';
+import type { PortalUser, Reply } from './portalUser.ts';
 
 /** What a refusal says, after a look at what each must have: a problem document in German, without anything internal. */
 export function problemOf(reply: Reply): {
@@ -24,3 +24,12 @@ export function problemOf(reply: Reply): {
     messages: violations.map(({ message }) => message),
   };
 }
+
+/** What a call says that is refused. */
+export const refused = async (
+  user: PortalUser,
+  method: string,
+  path: string,
+  body?: object | string,
+  headers: Readonly<Record<string, string>> = {},
+) => problemOf(await user.send(method, path, { ...(body === undefined ? {} : { body }), headers }));

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integrationTokenCommand } from '@portal/services/integrationToken';
+import { portalUser } from '../harness/portalUser.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { theCast, type Cast } from './enquiries/theCast.ts';
+import { FEED, openIntegrationDesk, type IntegrationDesk } from './integrationDesk.ts';
+
+const STATUS_CHANGED = 'bank.portal.enquiry.status-changed.v1';
+const exampleConsumer = fileURLToPath(new URL('../../docs/integration/example-consumer.mjs', import.meta.url));
+
+let portal: TestPortal;
+let cast: Cast;
+let desk: IntegrationDesk;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  cast = await theCast(portal);
+  desk = await openIntegrationDesk(portal);
+}, 60_000);
+afterAll(async () => {
+  await desk.stop();
+  await portal.stop();
+});
+
+describe('who may read integration events', () => {
+  it('nobody without a token', async () => {
+    expect((await portalUser(desk.url).send('GET', FEED)).status).toBe(401);
+  });
+
+  it('no employee and no customer', async () => {
+    const admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();
+    expect((await portalUser(desk.url).as('employee', admin.token!).send('GET', FEED)).status).toBe(403);
+    expect((await portalUser(desk.url).as('customer', cast.customer.token!).send('GET', FEED)).status).toBe(403);
+  });
+
+  it('no token of another realm in the header of programs, no invented one', async () => {
+    for (const token of [cast.customer.token!, cast.adviser.token!, 'x', 'a.b.c'])
+      expect((await desk.program(token).send('GET', FEED)).status).toBe(401);
+  });
+
+  it('a program may read nothing else', async () => {
+    const program = desk.program();
+    for (const path of ['/customers', '/enquiries', '/bank-employees', '/file-categories', `/customers/${cast.customerPerson.id}`])
+      expect((await program.send('GET', path)).status).toBe(403);
+    expect((await program.send('POST', '/enquiries', { body: {} })).status).toBe(403);
+    expect((await portalUser(desk.url, { 'X-Employee-Token': desk.token }).send('GET', '/customers')).status).toBe(401);
+  });
+
+  it('the document of the events is for anyone', async () => {
+    const reply = await portalUser(desk.url).send('GET', '/docs/events');
+    expect([reply.status, reply.body]).toMatchObject([200, { asyncapi: '3.0.0' }]);
+  });
+});
+
+describe('npm run integration-token', () => {
+  const command = (...args: string[]) =>
+    integrationTokenCommand(args, { records: portal.engines.records, vault: portal.engines.vault, clock: { now: () => portal.now() } });
+
+  it('issues a token that works, lists it without showing it, and revokes it', async () => {
+    const issued = await command('issue', 'Archiv', '30');
+    const token = issued.lines.at(-1)!;
+    const id = /Zugang (\S+) /.exec(issued.lines[0]!)![1]!;
+    expect((await desk.program(token).send('GET', FEED)).status).toBe(200);
+    const listed = (await command('list')).lines.join('\n');
+    expect(listed).toContain(`${id}  seit`);
+    expect(listed).toContain('Archiv');
+    expect(listed).not.toContain(token);
+    expect(await command('revoke', id)).toEqual({ exitCode: 0, lines: [`Zugang ${id} ist gesperrt.`] });
+    await expect.poll(async () => (await desk.program(token).send('GET', FEED)).status, { timeout: 3_000 }).toBe(401);
+    expect((await command('revoke', id)).exitCode).toBe(1);
+  });
+
+  it.each([
+    [[]],
+    [['issue']],
+    [['issue', 'Archiv', '366']],
+    [['issue', 'Archiv', '0']],
+    [['list', 'alle']],
+    [['revoke']],
+    [['issue', 'A', '1', 'x']],
+  ])('explains itself where it is not understood: %j', async (args) => {
+    const result = await command(...args);
+    expect([result.exitCode, result.lines[0]]).toEqual([2, 'Zugänge für Programme, die Integrationsereignisse lesen:']);
+  });
+});
+
+describe('the example consumer over HTTP', () => {
+  const cursorFile = (): string => path.join(portal.dataDir, 'example-cursor.json');
+  const start = (): ChildProcess & { readonly lines: string[] } => {
+    const child = spawn(process.execPath, [exampleConsumer], {
+      env: { ...process.env, PORTAL_URL: portal.url, INTEGRATION_TOKEN: desk.token, CURSOR_FILE: cursorFile() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines: string[] = [];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)));
+    return Object.assign(child, { lines });
+  };
+  const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+
+  it('prints every change of status once, also over a restart and a kill', async () => {
+    const expected = async (): Promise<string[]> =>
+      (await desk.allEvents())
+        .filter(({ type }) => type === STATUS_CHANGED)
+        .map(({ subject, data }) => `Vorgang ${subject}: ${(data as Change).previousStatus} -> ${(data as Change).newStatus}`);
+    const printed: string[] = [];
+    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
+      const child = start();
+      await cast.openEnquiry();
+      const wanted = await expected();
+      await expect.poll(() => [...printed, ...child.lines], { timeout: 10_000 }).toEqual(wanted);
+      // The mark is stored behind the line: the kill comes when it has been.
+      if (signal === 'SIGKILL') await settled(cursorFile());
+      await stop(child, signal);
+      printed.push(...child.lines);
+    }
+    expect(printed).toEqual(await expected());
+  });
+});
+
+/** Resolves when the file holds the mark of the last event. */
+async function settled(file: string): Promise<void> {
+  // A full page goes no further than its last event.
+  const { next } = await desk.page(`?limit=${(await desk.allEvents()).length}`);
+  await expect.poll(async () => (JSON.parse(await readFile(file, 'utf8')) as { cursor: string }).cursor, { timeout: 10_000 }).toBe(next);
+}
+
+interface Change {
+  readonly previousStatus: string;
+  readonly newStatus: string;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type ClientRequest } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { fixture } from '../fixtures/fixture.ts';
+import { canMountSmallDisks, withSmallDisk } from '../fixtures/smallDisk.ts';
+import { aCustomer, anUpload } from '../harness/people.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { problemOf } from '../harness/problemOf.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { portalProgram } from '../simulation/portalProgram.ts';
+import { theCast, type Cast } from './enquiries/theCast.ts';
+import { aFile, aLargeJpeg, aPdf, BOUNDARY, bytes, expectNothingKept, filesBelow, uploadHeaders } from './uploads.ts';
+
+const MB = 1024 * 1024;
+
+let portal: TestPortal;
+let cast: Cast;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  cast = await theCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** The beginning of an upload that never ends. */
+const halfAnUpload = (baseUrl: string, user: PortalUser, file: FileView): Promise<ClientRequest> =>
+  new Promise((resolve) => {
+    const request = httpRequest(`${baseUrl}/api/files/${file.id}/upload`, { method: 'POST', headers: uploadHeaders(user) });
+    request.on('error', () => undefined);
+    request.write(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file[]"; filename="Foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    );
+    request.write(aLargeJpeg(500_000), () => resolve(request));
+  });
+
+describe('an upload that breaks off', () => {
+  it('because the client goes away leaves nothing, and the file is still asked for', async () => {
+    const file = await aFile(cast);
+    const before = await filesBelow(portal.dataDir, 'blobs');
+    const request = await halfAnUpload(portal.url, cast.customer, file);
+    await vi.waitFor(async () => expect(await filesBelow(portal.dataDir, 'intake')).not.toEqual([]), { timeout: 5_000 });
+    request.destroy();
+    await vi.waitFor(() => expectNothingKept(portal, cast, file, before), { timeout: 5_000 });
+    expect(await cast.customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+  });
+
+  it('because the portal is killed leaves nothing after the next start, and the file is still asked for', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-upload-killed-'));
+    const prepared = await startTestPortal({ dataDir });
+    const people = await theCast(prepared);
+    const { customer } = people;
+    const file = await aFile(people);
+    await prepared.stop();
+    const program = await portalProgram(dataDir);
+    try {
+      await halfAnUpload((await program.start())!, customer, file);
+      await vi.waitFor(async () => expect(await filesBelow(dataDir, 'intake')).not.toEqual([]), { timeout: 5_000 });
+      await program.kill();
+      expect(await filesBelow(dataDir, 'intake'), 'what a kill leaves').not.toEqual([]);
+      const again = portalUser((await program.start())!).as('customer', customer.token!);
+      expect([await filesBelow(dataDir, 'intake'), await filesBelow(dataDir, 'blobs')]).toEqual([[], []]);
+      expect((await again.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+      expect(await again.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+    } finally {
+      await program.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('a full disk', () => {
+  it.skipIf(!canMountSmallDisks())(
+    'refuses uploads and commands with 507, goes on reading, and goes on with all once there is room',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-small-disk-'));
+      await withSmallDisk(dataDir, '48m', async () => {
+        const small = await startTestPortal({ dataDir });
+        try {
+          await expectLifeOnAFullDisk(small, path.join(dataDir, 'filler'));
+        } finally {
+          await small.stop();
+        }
+      });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
+
+  async function expectLifeOnAFullDisk(small: TestPortal, filler: string): Promise<void> {
+    const people = await theCast(small);
+    const { adviser, customer } = people;
+    const [file, handedIn] = [await aFile(people), await aFile(people)];
+    const content = await aPdf(3);
+    await customer.ask('POST', `/files/${handedIn.id}/upload`, anUpload({ name: 'Gehalt.pdf', content }));
+    await small.idle();
+
+    let chunk = 4 * MB;
+    while (chunk >= 4_096) if (!(await grow(filler, chunk))) chunk /= 4;
+    const upload = await customer.send('POST', `/files/${file.id}/upload`, {
+      body: anUpload({ name: 'Foto.jpg', content: bytes(await fixture('foto-gedreht.jpg')) }),
+    });
+    expect(problemOf(upload)).toMatchObject({
+      status: 507,
+      code: 'DISK_FULL',
+      detail: expect.stringContaining('kein Speicherplatz') as string,
+    });
+
+    // The write-ahead logs may have room for a few more.
+    const kept: string[] = [];
+    let refusal;
+    for (let attempt = 0; attempt < 500 && refusal === undefined; attempt += 1) {
+      const body = aCustomer();
+      const reply = await adviser.send('POST', '/customers', { body });
+      if (reply.status < 300) kept.push(body.customerId);
+      else refusal = problemOf(reply);
+    }
+    expect(refusal).toMatchObject({ status: 507, code: 'DISK_FULL' });
+
+    expect((await customer.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+    expect((await adviser.rows('/enquiries')).length).toBe(2);
+    const preview = await fetch(`${small.url}/api/files/${handedIn.id}/preview`, { headers: { 'X-Customer-Token': customer.token! } });
+    const read = new Uint8Array(await preview.arrayBuffer());
+    expect(createHash('sha256').update(read).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
+
+    await rm(filler);
+    const body = aCustomer();
+    expect((await adviser.send('POST', '/customers', { body })).status).toBe(201);
+    expect(await customer.ask<FileView>('POST', `/files/${file.id}/upload`, anUpload())).toMatchObject({ status: 'uploaded' });
+    await small.idle();
+    for (const customerId of [...kept, body.customerId]) expect(await adviser.rows(`/customers?search=${customerId}`)).toHaveLength(1);
+  }
+
+  async function grow(file: string, chunk: number): Promise<boolean> {
+    return writeFile(file, Buffer.alloc(chunk, 1), { flag: 'a' }).then(
+      () => true,
+      () => false,
+    );
+  }
+});

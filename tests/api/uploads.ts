@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { germanPdf } from '../fixtures/samplePdfs.ts';
+import type { PortalUser } from '../harness/portalUser.ts';
+import type { TestPortal } from '../harness/testPortal.ts';
+import type { Cast } from './enquiries/theCast.ts';
+
+export const bytes = (content: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(content);
+export const aPdf = async (pages = 1): Promise<Uint8Array<ArrayBuffer>> => bytes(await germanPdf(pages));
+/** A picture's head and then whatever: large, without being one. */
+export const aLargeJpeg = (size: number): Uint8Array<ArrayBuffer> => {
+  const content = new Uint8Array(randomBytes(size));
+  content.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
+  return content;
+};
+
+/** A requested file in an open enquiry of the customer. */
+export const aFile = async (cast: Cast, over: Partial<RequestFileBody> = {}): Promise<FileView> => (await cast.openEnquiry({}, over)).file;
+
+export const BOUNDARY = 'grenze';
+export const uploadHeaders = (user: PortalUser) => ({
+  'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+  'X-Customer-Token': user.token!,
+});
+
+export const filesBelow = async (...folder: readonly string[]): Promise<string[]> =>
+  (await readdir(path.join(...folder), { withFileTypes: true, recursive: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** Nothing of the upload is left, and the file can still be handed in. */
+export async function expectNothingKept(portal: TestPortal, cast: Cast, file: FileView, blobsBefore: readonly string[]): Promise<void> {
+  expect((await cast.customer.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
+  expect(await filesBelow(portal.dataDir, 'intake')).toEqual([]);
+  expect(await filesBelow(portal.dataDir, 'blobs')).toEqual(blobsBefore);
+  expect(await portal.engines.records.list('pending-blobs')).toEqual([]);
+  expect(await cast.adviser.rows(`/file-status-changes?file=${file.id}`)).toEqual([]);
+}

@@ -1,0 +1,133 @@
+/** The right-hand sides are copied from the specification; the left-hand sides are what the product uses. */
+import { describe, expect, it } from 'vitest';
+import { adminTexts } from '@portal/contracts/texts/adminTexts';
+import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
+import * as notices from '@portal/contracts/texts/notices';
+
+describe('specification 000 §2 and §8: texts of the customer area', () => {
+  it('notices', () => {
+    expect(notices.ERROR_NOTICE_TITLE).toBe('Es ist ein Fehler aufgetreten');
+    expect(notices.customerNotices).toEqual({
+      activated: 'Ihr Account wurde erfolgreich aktiviert.',
+      newCode: 'Ein neue Aktivierungscode wurde versandt.',
+      passwordChanged: 'Ihr Passwort wurde erfolgreich geändert.',
+      accountDeleted: 'Der Account wurde gelöscht.',
+      enquiryCompleted: 'Vorgang wurde erfolgreich abgeschlossen.',
+      filesProcessed: 'Ihre Datei(en) wurde(n) erfolgreich verarbeitet.',
+      fileReleased: 'Datei wurde zur Überprüfung freigegeben.',
+      bankLoginFailed: 'Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.',
+      bankRegistrationFailed: 'Bei der Registrierung mit Ihrer Bank ist ein Fehler aufgetreten.',
+    });
+  });
+
+  it('screens', () => {
+    expect(customerTexts).toMatchObject({
+      notFound: 'Die gesuchte Seite konnte nicht gefunden werden',
+      hubTitle: 'Übersicht Ihrer Vorgänge',
+      hubEmpty: 'Bisher wurden keine Vorgänge für Sie angelegt.',
+      allFilesHeadline: 'Alle angeforderten Dokumente',
+      showHistory: 'Statusverlauf anzeigen',
+      hideHistory: 'Statusverlauf ausblenden',
+      adviserComment: 'Kommentar von Ihrem Berater',
+      completeEnquiry: 'Vorgang abschließen',
+      releaseFile: 'Für Bank freigeben',
+      correctUpload: 'Upload korrigieren',
+      uploadNotPossible: 'Upload nicht möglich / nötig',
+      uploadNowPossible: 'Upload nun möglich',
+      problemState: 'Sachverhalt wird geprüft',
+      readyState: 'Datei wurde zur Überprüfung freigegeben',
+      verifiedState: 'Datei wurde erfolgreich geprüft',
+      requestNewCode: 'Neuen Code anfordern',
+      confirmCode: 'Code bestätigen',
+      resetPassword: 'Passwort zurücksetzen',
+    });
+    expect(Object.values(customerTabs)).toEqual([
+      'Übersicht',
+      'Aktivierung',
+      'Dokumente',
+      'Kreditauszahlungen',
+      'Selbstauskünfte',
+      'Profil',
+      'Hilfe',
+    ]);
+  });
+});
+
+describe('specification 001 §2 and §8: texts of the back office', () => {
+  it('notices', () => {
+    expect(notices.adminNotices).toEqual({
+      customerCreated: 'Der Kunde wurde erfolgreich angelegt.',
+      customerEdited: 'Der Kunde wurde erfolgreich bearbeitet.',
+      customerInvited: 'Der Kunde wurde erfolgreich eingeladen.',
+      customersRefreshed: 'Kundenübersicht wurde aktualisiert.',
+      enquiryCreated: 'Der Vorgang wurde erfolgreich angelegt.',
+      enquiryEdited: 'Der Vorgang wurde erfolgreich bearbeitet.',
+      enquiryStatusChanged: 'Der Vorgang wurde erfolgreich freigegeben.',
+      enquiryDeleted: 'Der Vorgang wurde erfolgreich gelöscht.',
+      fileEdited: 'Die Anfrage wurde erfolgreich bearbeitet.',
+      passwordChanged: 'Ihr Passwort wurde erfolgreich geändert.',
+    });
+  });
+
+  it('screens', () => {
+    expect(adminTexts).toMatchObject({
+      loginTitle: 'Anmeldung Bankmitarbeiter',
+      login: 'Anmelden',
+      forgotPassword: 'Passwort vergessen',
+      resetPasswordTitle: 'Passwort zurücksetzen',
+      toLogin: 'Zum Login',
+      registration: 'Registrierung',
+      customersTitle: 'Kundenübersicht',
+      newCustomer: 'Neuen Kunden anlegen',
+      customerDetails: 'Kundendetails',
+      inviteCustomerAgain: 'Kunden erneut einladen',
+      inviteDialogTitle: 'Kunde einladen',
+      enquiriesOfCustomer: 'Einreichervorgänge',
+      newEnquiry: 'Neuen Vorgang anlegen',
+      newEnquiryTitle: 'Vorgang anlegen',
+      addExpiry: 'Ablaufdatum hinzufügen',
+      datePlaceholder: 'TT.MM.JJJJ',
+      tabMasterData: 'Stammdaten',
+      tabFiles: 'Dokumente',
+      tabHistory: 'Statusverlauf',
+      toCustomer: 'Zum Kunden',
+      grantDeadline: 'Fälligkeit vergeben',
+      deadline: 'Fälligkeit',
+      edit: 'Bearbeiten',
+      save: 'Speichern',
+      cancel: 'Abbrechen',
+      requestedFiles: 'Angeforderte Dokumente',
+      requiredFile: 'Pflichtdokument',
+      addFile: 'Dokument hinzufügen',
+      requestFile: 'Dokument anfordern',
+      newFileTitle: 'Dokument anfragen',
+      fileDetailTitle: 'Dokument Detailansicht',
+      fileStatusDialog: 'Dokument - Status ändern',
+      enquiryStatusDialog: 'Vorgang - Status ändern',
+      changeStatus: 'Status ändern',
+      optionalContext: 'Kontext (optional)',
+      releaseEnquiry: 'Vorgang freigeben',
+      handBack: 'Vorgang zurück an Kunden geben',
+      markProcessed: 'Vorgang als abgearbeitet markieren',
+      archiveEnquiry: 'Vorgang archivieren',
+      deleteEnquiry: 'Vorgang löschen',
+      deleteFile: 'Dokument löschen',
+      missingRights: 'Fehlende Rechte',
+      processedWithOpenFiles: 'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
+    });
+    expect(Object.values(adminTexts.menu)).toEqual([
+      'Dashboard',
+      'Einreichermodul',
+      'Dokumentkategorien',
+      'Dokumentvorlagen',
+      'Vorgangsvorlagen',
+      'Einreichungsvorgänge',
+      'Kunden',
+      'Valutierungen',
+      'Demo',
+      'Bank-Mitarbeiter',
+      'Profil',
+      'Logout',
+    ]);
+  });
+});
