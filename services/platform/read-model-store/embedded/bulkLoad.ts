@@ -37,8 +37,8 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
   let on = file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
   let waiting: number | undefined;
   const indexed = new Set<string>();
-  const makeRoom = (): void => file.exec(`PRAGMA cache_size = -${on ? LOADING_CACHE_KB : CACHE_KB}; PRAGMA shrink_memory`);
-  if (on) makeRoom();
+  const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);
+  if (on) makeRoom(LOADING_CACHE_KB);
 
   const rollBack = (): void => {
     waiting = undefined;
@@ -92,7 +92,7 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
       else for (const layout of layouts) indexesOf(layout).forEach((sql) => file.exec(sql));
       on = load;
-      if (on) makeRoom();
+      if (on) makeRoom(LOADING_CACHE_KB);
     },
     batch: (writes, work) => {
       if (!on)
@@ -118,6 +118,7 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
     end: async () => {
       if (!on) return;
       flush();
+      makeRoom(CACHE_KB);
       for (const layout of layouts) {
         for (const sql of indexesOf(layout)) {
           file.exec(sql);
@@ -127,7 +128,6 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
       }
       file.exec('PRAGMA user_version = 0');
       on = false;
-      makeRoom();
     },
   };
 }
