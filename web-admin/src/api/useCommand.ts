@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
 import { asFailure } from './failures.ts';
@@ -40,7 +41,7 @@ export function useCommand<Input, Answer>(
       if (options.quiet === true) return;
       const failure = asFailure(error);
       notify(failure.status === 412 ? texts.problems.stale : failure.detail, {
-        type: 'error',
+        type: failure.status === STORED_ONLY ? 'info' : 'error',
         autoHideDuration: ERROR_NOTICE_MS,
         ...(failure.status === 412 ? { action: { label: texts.common.reload, run: () => void reload() } } : {}),
       });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asProblem } from '../../api/apiProblem.ts';
 import { texts } from '../../texts.ts';
@@ -11,7 +12,9 @@ export function useNotifyProblem(): (error: unknown) => void {
     (error) => {
       const problem = asProblem(error);
       if (problem.code === 'ABORTED') return;
-      notify({ tone: 'negative', title: texts.errorTitle, text: problem.detail, durationMs: ERROR_NOTICE_MS });
+      // Stored, but shown later: no error, and it has to be read as long as one.
+      const kind = problem.status === STORED_ONLY ? ({ tone: 'info' } as const) : ({ tone: 'negative', title: texts.errorTitle } as const);
+      notify({ ...kind, text: problem.detail, durationMs: ERROR_NOTICE_MS });
     },
     [notify],
   );
