@@ -9,6 +9,7 @@ import { DAY_MS } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { projections } from '@portal/services/composition/projections';
+import { pause } from '@portal/platform/scheduler/pause';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { caseWriter, type CaseWriter, type KnownCase } from './caseWriter.ts';
@@ -42,8 +43,6 @@ afterAll(async () => {
   await program?.dispose();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Mostly soon, as most work of a request is done then; sometimes late enough for a document to be merged and stored. */
 const killAfterMs = (random: SeededRandom): number => (random.chance(0.8) ? random.between(20, 400) : random.between(400, 1_500));

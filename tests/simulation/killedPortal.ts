@@ -1,3 +1,4 @@
+import { pause } from '@portal/platform/scheduler/pause';
 import { portalUser, type PortalUser, type Reply, type SendOptions } from '../harness/portalUser.ts';
 import type { PortalProgram } from './portalProgram.ts';
 
@@ -20,8 +21,6 @@ export interface KilledPortal {
 
 /** Sooner than `Retry-After` says: the more often it is asked, the more can go wrong. */
 const COME_AGAIN_MS = 100;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function killedPortal(program: PortalProgram): KilledPortal {
   let open: (url: string) => void = () => undefined;

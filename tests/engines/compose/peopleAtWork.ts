@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoBank';
+import { pause } from '@portal/platform/scheduler/pause';
 import { aCustomer } from '../../harness/people.ts';
 import { portalUser, type PortalUser, type Reply } from '../../harness/portalUser.ts';
 
@@ -19,7 +20,6 @@ const READERS = 3;
 const PAUSE_MS = 50;
 const reading = ['/enquiries?page=1', '/customers?page=1', '/file-categories'];
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const word = (error: unknown): string => (error instanceof Error ? `${error.name} ${String(error.cause ?? error.message)}` : String(error));
 
 async function allEnquiries(adviser: PortalUser, customer: string): Promise<readonly string[]> {

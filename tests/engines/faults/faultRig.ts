@@ -89,14 +89,17 @@ export async function faultRig(): Promise<FaultRig> {
             return sum('acknowledged') >= wanted;
           });
         } catch (cause) {
-          over = true;
           throw new Error(`${String(cause)}, ${sum('acknowledged')} so far\n${await reportOf(fleet)}`, { cause });
         }
       };
-      await acknowledged(COMMANDS_BEFORE);
-      await fault();
-      await acknowledged(sum('acknowledged') + COMMANDS_AFTER);
-      over = true;
+      try {
+        await acknowledged(COMMANDS_BEFORE);
+        await fault();
+        await acknowledged(sum('acknowledged') + COMMANDS_AFTER);
+      } finally {
+        // Nobody goes on working into the next test.
+        over = true;
+      }
       await Promise.all(working);
       if (failure !== undefined) throw failure;
       // Some of the last commands asked not to wait for the read models.
