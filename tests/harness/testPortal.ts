@@ -51,6 +51,8 @@ export interface TestPortalOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The portal's clock stands still here and moves only with `advance`; without it, it goes as usual. */
   readonly standStillAt?: string;
+  /** While it says true, commands are answered before the read models show what they changed. */
+  readonly readModelsAreLate?: () => boolean;
 }
 
 export interface EmployeeName {
@@ -82,6 +84,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     version: 'test',
     staticApps: [],
     clock,
+    ...(options.readModelsAreLate === undefined ? {} : { readModelsAreLate: options.readModelsAreLate }),
     onFailure(error) {
       throw error;
     },

@@ -4,6 +4,8 @@ import { chromium } from './chromium.ts';
 const port = Number(process.env['JOURNEY_PORT'] ?? 3199);
 /** A portal with the demo bank that runs already; without it, one is started. */
 const running = process.env['PORTAL_URL'];
+/** How long a step waits for what it wants to see. */
+const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 10_000);
 
 /** One browser, one portal, one after the other: the journeys tell a story. */
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: patienceMs },
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   use: {
@@ -22,7 +24,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: patienceMs,
     navigationTimeout: 20_000,
     launchOptions: {
       executablePath: chromium ?? '/usr/bin/chromium',

@@ -24,7 +24,9 @@ export function activationRoutes(deps: CustomersDeps): readonly Route[] {
     if (isStranger(principal, id)) return notFound();
     const channel = principal.realm === 'customer' ? 'sms' : 'adviser';
     const command = { type: 'IssueActivationCode', channel, expiresAt: instantAfter(context.now, validMs[channel]) } as const;
-    const { state } = await customers.load(id);
+    const { state, doneAt } = await customers.load(id);
+    const done = doneAt(context.commandId);
+    if (channel === 'sms' && done !== undefined) return { kind: 'empty', position: done };
     const refusal = customers.refusalOf(command, state, context);
     if (refusal !== undefined) return { kind: 'refused', refusal };
     const issued = await codes.issue('activation', `customer-${id}`, { validMs: validMs[channel] });

@@ -43,8 +43,10 @@ export function customerRoutes(deps: CustomersDeps): readonly Route[] {
       expiresAt: instantAfter(context.now, INVITATION_VALID_MS),
       closedRegistration: deps.config().customer.closedRegistration,
     } as const;
-    const { state, revision } = await customers.load(id);
+    const { state, revision, doneAt } = await customers.load(id);
     if (state.master === undefined) return notFound();
+    const done = doneAt(context.commandId);
+    if (done !== undefined) return customers.fresh(id, principal, done);
     if (context.expectedRevision !== undefined && context.expectedRevision !== revision) return stale();
     const refusal = customers.refusalOf(command, state, context);
     if (refusal !== undefined) return { kind: 'refused', refusal };

@@ -21,8 +21,10 @@ export async function editCustomer(
   const customers = createCustomerCommands(deps);
   const uniqueness = createCustomerUniqueness(deps.reservations);
   const command = { type: 'EditCustomer', changes, grants } as const;
-  const { state, revision } = await customers.load(id);
+  const { state, revision, doneAt } = await customers.load(id);
   if (state.master === undefined) return notFound();
+  const done = doneAt(context.commandId);
+  if (done !== undefined) return { kind: 'edited', position: done };
   const before = state.master;
   if (context.expectedRevision !== undefined && context.expectedRevision !== revision) return stale();
   const refusal = customers.refusalOf(command, state, context);

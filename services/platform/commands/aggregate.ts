@@ -62,6 +62,11 @@ export interface Loaded<State> {
   readonly state: State;
   /** undefined when the stream does not exist. */
   readonly revision: Revision | undefined;
+  /**
+   * Where the last event of a command stands that was done before. Whoever checks or prepares something before the command
+   * is decided asks this first: for a command that comes again, all of that is past.
+   */
+  doneAt(commandId: string): Position | undefined;
 }
 
 export interface CommandHandler {

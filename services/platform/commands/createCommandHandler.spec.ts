@@ -51,7 +51,19 @@ describe('command handler', () => {
       position: journal.log[2]?.envelope.position,
       repeated: false,
     });
-    expect(await handler.load(counter, 'a')).toEqual({ state: { total: 6 }, revision: 2 });
+    expect(await handler.load(counter, 'a')).toMatchObject({ state: { total: 6 }, revision: 2 });
+  });
+
+  it('tells whoever loads where a command ended that was done before', async () => {
+    const { commandId } = aContext();
+    const before = await handler.load(counter, 'a');
+    await handler.execute(counter, 'a', { by: 2, times: 3 }, aContext({ commandId }));
+    await handler.execute(counter, 'a', { by: 2, times: 1 }, aContext());
+    for (const one of [handler, createCommandHandler({ journal, vault })]) {
+      const { doneAt } = await one.load(counter, 'a');
+      expect([doneAt(commandId), doneAt(aContext().commandId)]).toEqual([journal.log[2]?.envelope.position, undefined]);
+    }
+    expect(before.doneAt(commandId)).toBeUndefined();
   });
 
   it('shows who looks at an event while its command is still being answered the state with it', async () => {
@@ -66,7 +78,7 @@ describe('command handler', () => {
     };
     await handler.execute(counter, 'a', { by: 2, times: 1 }, aContext());
     await handler.execute(counter, 'a', { by: 3, times: 1 }, aContext());
-    expect(await seen).toEqual({ state: { total: 5 }, revision: 1 });
+    expect(await seen).toMatchObject({ state: { total: 5 }, revision: 1 });
   });
 
   it('answers a refusal with its facts and stores nothing', async () => {

@@ -139,7 +139,8 @@ export function createCommandHandler({
       const loaded =
         known ?? (await queue.run(stream, async () => (otherWriters ? undefined : remembered<State>(stream)) ?? read(aggregate, stream)));
       if (loaded === undefined) throw new EngineUnavailable('commands', { cause: new Error('too many commands wait for the stream') });
-      return { state: loaded.state, revision: loaded.revision };
+      const { state, revision, done } = loaded;
+      return { state, revision, doneAt: (commandId) => done.get(commandId)?.position };
     },
     evict(stream) {
       cache.delete(stream);

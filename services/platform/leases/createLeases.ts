@@ -47,7 +47,8 @@ export function createLeases({ records, holder, log = silentLog, timing: own = {
       const lease = await taker.tryToTake().catch(() => undefined);
       if (lease && signal.aborted) await lease.release().catch(() => undefined);
       else if (lease) await workOnce(lease, name, signal, work);
-      await timing.sleep(timing.lookMs, signal);
+      // A process that stood still learns at once that nobody has taken its lease, or who has.
+      if (lease?.lost.aborted !== true) await timing.sleep(timing.lookMs, signal);
     }
   };
 

@@ -154,6 +154,17 @@ export function describeLeases(name: string, open: () => Promise<RecordsForLease
       }
     });
 
+    it('come back at once to a holder that stood still while nobody else wanted them', async () => {
+      const holder = await aHolder();
+      holder.process.freeze();
+      await time.pass(7_000);
+      holder.process.thaw();
+      await time.pass(500);
+      expect([holder.isAtWork(), holder.worked.map(({ token }) => token)]).toEqual([true, [1, 2]]);
+      expect(holder.worked[0]!.lost.aborted).toBe(true);
+      await holder.worked[1]!.confirm();
+    });
+
     it('come back to a process whose work failed', async () => {
       let failures = 0;
       const holder = anActor(async (taken) => {

@@ -8,14 +8,23 @@ import { composeFileName } from '../harness/composeFile.ts';
 const root = path.dirname(composeFileName);
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/** The browser journey of the main job against a portal that runs. Each run is another person's. @throws Error with what the journey says */
-export async function mainJobThrough(url: string, run: number): Promise<void> {
+export interface MainJob {
+  readonly url: string;
+  /** Each run is another person's. */
+  readonly run: number;
+  /** How long each step waits for what it wants to see. */
+  readonly patienceMs: number;
+}
+
+/** The browser journey of the main job against a portal that runs. @throws Error with what the journey says */
+export async function mainJobThrough({ url, run, patienceMs }: MainJob): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-journey-'));
   const { NODE_ENV: _runnersOwn, ...inherited } = process.env;
   const env = {
     ...Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith('VITEST'))),
     PORTAL_URL: url,
     JOURNEY_RUN: String(run),
+    JOURNEY_PATIENCE_MS: String(patienceMs),
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(folder, 'report.json'),
   };
   const args = [playwright, 'test', '-c', 'tests/journeys/playwright.config.ts', 'mainJob'];
