@@ -1,5 +1,5 @@
 import type { Log } from '../../log/createLog.ts';
-import type { LogBatch, Position, StoredRecord, SubscribeOptions } from '../eventStore.ts';
+import { START_OF_LOG, type LogBatch, type Position, type StoredRecord, type SubscribeOptions } from '../eventStore.ts';
 import { isTransient, Pauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
@@ -15,6 +15,7 @@ const MOST_CONSIDERED = 2_000;
 const GATHER_MS = 100;
 // The server confirms a subscription at once.
 const CONFIRMED_WITHIN_MS = 5_000;
+const SILENT_MS = 10_000;
 
 export interface LogFollowerOptions {
   readonly connection: Connection;
@@ -22,6 +23,10 @@ export interface LogFollowerOptions {
   /** Of our streams' names on the server. */
   readonly prefixes: readonly string[];
   readonly log: Log;
+  /** Position of our last event. */
+  readonly head: () => Promise<Position>;
+  /** After so long without a word a look at the log tells whether there was nothing to say; default 10 s. */
+  readonly silentMs?: number;
 }
 
 /**
@@ -58,7 +63,7 @@ async function* oneSubscription(options: LogFollowerOptions, subscribe: Subscrib
   const reader = await openReader(options, subscribe);
   if (!reader) return;
   try {
-    const gatherer = new Gatherer(reader, options.namespace, subscribe);
+    const gatherer = new Gatherer(reader, options, subscribe);
     await gatherer.confirmed();
     while (!reader.over) {
       const batch = await gatherer.next();
@@ -97,7 +102,7 @@ async function openReader(
 /** Gathers what has arrived into batches, in the order of the log. */
 class Gatherer {
   readonly #reader: MessageReader;
-  readonly #namespace: string;
+  readonly #options: LogFollowerOptions;
   readonly #types: ReadonlySet<string> | undefined;
   readonly #batchSize: number;
   #position: Position;
@@ -107,9 +112,9 @@ class Gatherer {
   /** Events of an append whose beginning has come: they are on their way. */
   #following = 0;
 
-  constructor(reader: MessageReader, namespace: string, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
+  constructor(reader: MessageReader, options: LogFollowerOptions, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
     this.#reader = reader;
-    this.#namespace = namespace;
+    this.#options = options;
     this.#types = types && new Set(types);
     this.#batchSize = Math.max(1, batchSize);
     this.#position = after;
@@ -127,8 +132,8 @@ class Gatherer {
     this.#considered = 0;
     let told = false;
     while (this.#records.length < this.#batchSize && this.#considered < MOST_CONSIDERED) {
-      const begun = this.#considered > 0 || told;
-      const answer = await this.#reader.next(begun ? this.#lingerMs : Infinity);
+      const begun: boolean = this.#considered > 0 || told;
+      const answer: ReadAnswer | undefined = await (begun ? this.#reader.next(this.#lingerMs) : this.#arrival());
       if (this.#reader.over) return undefined;
       if (!answer) break;
       this.#take(answer);
@@ -137,6 +142,17 @@ class Gatherer {
     }
     if (!this.#live) await this.#takeCaughtUp();
     return { records: this.#records, position: this.#position, caughtUp: this.#live && this.#following === 0 && !this.#reader.hasMore };
+  }
+
+  /** A server may keep a subscription open and say nothing more: what was in the log at the last look has to come. */
+  async #arrival(): Promise<ReadAnswer | undefined> {
+    const { head, silentMs = SILENT_MS } = this.#options;
+    for (let atLastLook: Promise<Position> | undefined; ;) {
+      const answer = await this.#reader.next(silentMs);
+      if (answer !== undefined || this.#reader.over) return answer;
+      if (atLastLook !== undefined && (await atLastLook) > this.#position) throw new Error('the subscription fell silent');
+      atLastLook = head().catch(() => START_OF_LOG);
+    }
   }
 
   /** At the end of the history the notice stands right behind the last event: it belongs to the same batch. */
@@ -154,7 +170,7 @@ class Gatherer {
     const event = answer.getEvent()?.getEvent();
     const checkpoint = answer.getCheckpoint();
     if (event) {
-      const { record, system, following } = toStoredEvent(event, this.#namespace);
+      const { record, system, following } = toStoredEvent(event, this.#options.namespace);
       this.#considered += 1;
       this.#following = following;
       this.#position = record.position;

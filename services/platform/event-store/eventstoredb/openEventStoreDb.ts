@@ -56,7 +56,10 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
     readLog: (readOptions = {}) => whileOpen(() => reader.log(readOptions)),
     head: () => whileOpen(() => reader.head()),
     subscribe: (subscribeOptions) =>
-      followLog(shared, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
+      followLog(
+        { ...shared, head: () => reader.head() },
+        { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) },
+      ),
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
