@@ -35,6 +35,8 @@ export const uploadTexts = {
     abort: 'Abbrechen',
     wasAborted: 'Das Hochladen wurde abgebrochen. Ihre Auswahl ist noch da.',
     failed: 'Das Hochladen hat nicht geklappt.',
+    stored: 'Ihre Dateien sind hochgeladen und gespeichert.',
+    shownLater: 'Die Anzeige braucht noch etwas länger. Sie können hier warten oder die Seite später wieder öffnen.',
     rotating: 'Die Fotos werden vorbereitet …',
     tooMany: (max: number) => `Es sind höchstens ${max} Dateien auf einmal möglich.`,
     keep: 'Bisherige Fassung behalten',

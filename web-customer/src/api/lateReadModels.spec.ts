@@ -20,6 +20,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   endSession('logout');
   vi.unstubAllGlobals();
 });
@@ -47,12 +48,47 @@ describe('what is stored but not shown yet (202)', () => {
     expect(calls[0]!.key).not.toBeNull();
   });
 
+  it('of an upload is looked for as long as it takes, and said to be stored meanwhile', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
+    const before = aFile();
+    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    let shown = false;
+    respond = () => (calls.length % 3 === 0 ? json(503, {}) : json(200, shown ? after : before, { ETag: '"8"' }));
+    const onStored = vi.fn();
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
+    const uploading = uploadFile(before, [new File(['%PDF'], 'a.pdf')], options);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(onStored).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onStored).toHaveBeenCalledOnce();
+    shown = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await uploading).toEqual({ value: after, etag: '"8"' });
+  });
+
+  it('of an upload is not looked for any more when the person leaves', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
+    const leaving = new AbortController();
+    respond = () => json(200, aFile(), { ETag: '"8"' });
+    const options = { idempotencyKey: 'k', signal: leaving.signal, onProgress: () => undefined, onStored: () => undefined };
+    const outcome = uploadFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(40_000);
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ code: 'ABORTED' });
+    const asked = calls.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(calls).toHaveLength(asked);
+  });
+
   it('of an upload is looked for, without sending the pages again', async () => {
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
     const before = aFile();
     const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
-    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined };
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
     expect(await uploadFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/files/f1', 'GET /api/files/f1']);
   });

@@ -1,17 +1,21 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
 import { API_BASE, callApi, headersOf, withSession, type Tagged } from '../apiClient.ts';
-import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from '../apiProblem.ts';
+import { aborted, ApiProblem, asProblem, noConnection, problemFrom, shownLater, timedOut } from '../apiProblem.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
 /** Merging and checking after the last byte. */
 const PROCESSING_MS = 5 * 60_000;
+/** How often is looked at the file of an upload that takes longer than usual to be shown. */
+const LOOK_AGAIN_MS = 3_000;
 
 export interface UploadOptions {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** It is stored, but takes longer than usual to be shown. */
+  readonly onStored: () => void;
 }
 
 /**
@@ -19,17 +23,28 @@ export interface UploadOptions {
  * upload has come. `before` is the file as it was shown.
  */
 export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView>> {
-  return (await withSession(() => send(before.id, pages, options))) ?? onceShown(before, options.signal);
+  return (await withSession(() => send(before.id, pages, options))) ?? onceShown(before, options);
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
-async function onceShown(before: FileView, signal: AbortSignal): Promise<Tagged<FileView>> {
-  const shown = await untilShown(
-    () => callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }),
-    ({ value }) => value.updatedAt !== before.updatedAt,
-  );
-  if (shown === undefined) throw shownLater();
-  return shown;
+async function onceShown(before: FileView, { signal, onStored }: UploadOptions): Promise<Tagged<FileView>> {
+  const look = async (): Promise<Tagged<FileView> | undefined> => {
+    const found = await callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(unlessPassing);
+    if (signal.aborted) throw aborted();
+    return found?.value.updatedAt === before.updatedAt ? undefined : found;
+  };
+  const soon = await untilShown(look, isThere);
+  if (soon !== undefined) return soon;
+  onStored();
+  const later = await untilShown(look, isThere, { withinMs: Infinity, pauseMs: LOOK_AGAIN_MS });
+  if (later === undefined) throw shownLater();
+  return later;
+}
+
+const isThere = (found: Tagged<FileView> | undefined): boolean => found !== undefined;
+
+function unlessPassing(error: unknown): undefined {
+  if (!asProblem(error).isPassing) throw error;
 }
 
 /** Undefined when it is stored but not shown yet. */

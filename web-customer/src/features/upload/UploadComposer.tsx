@@ -29,9 +29,15 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   const [pages, setPages] = useKeptPages(file.id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const { state, send, abort, clear } = useUpload(file, (answer) => {
-    setPages([]);
-    onUploaded(answer);
+  const { state, send, abort, clear } = useUpload(file, {
+    onStored: () => {
+      setPages([]);
+      setSaid(`${uploadTexts.upload.stored} ${uploadTexts.upload.shownLater}`);
+    },
+    onDone: (answer) => {
+      setPages([]);
+      onUploaded(answer);
+    },
   });
   const working = state.phase !== 'idle' && state.phase !== 'failed';
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
@@ -49,7 +55,12 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {pages.length > 0 && !working ? <PageThumbnails pages={pages} errors={problems?.byPage ?? new Map()} onChange={change} /> : null}
-      {state.phase === 'idle' ? null : <UploadProgress state={state} onAbort={abort} />}
+      {state.phase === 'idle' || state.phase === 'stored' ? null : <UploadProgress state={state} onAbort={abort} />}
+      {state.phase === 'stored' ? (
+        <Callout tone="info" title={uploadTexts.upload.stored}>
+          {uploadTexts.upload.shownLater}
+        </Callout>
+      ) : null}
       {problems?.general === undefined ? null : (
         <Callout tone="negative" role="alert">
           {problems.general}

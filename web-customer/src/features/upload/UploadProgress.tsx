@@ -7,7 +7,7 @@ import { remainingTime } from './remainingTime.ts';
 import type { UploadState } from './useUpload.ts';
 
 interface UploadProgressProps {
-  readonly state: Exclude<UploadState, { readonly phase: 'idle' }>;
+  readonly state: Exclude<UploadState, { readonly phase: 'idle' | 'stored' }>;
   readonly onAbort: () => void;
 }
 

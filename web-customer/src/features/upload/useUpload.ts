@@ -12,10 +12,12 @@ export type UploadState =
   | { readonly phase: 'preparing' }
   | { readonly phase: 'sending'; readonly sentBytes: number; readonly totalBytes: number; readonly startedAt: number }
   | { readonly phase: 'merging' }
+  /** It is stored, and not shown yet. */
+  | { readonly phase: 'stored' }
   | { readonly phase: 'failed'; readonly problem: ApiProblem; readonly sentBytes: number; readonly totalBytes: number };
 
 /** Sends the chosen pages. The key stays the same while the same pages are tried again after a lost connection. */
-export function useUpload(file: FileView, onDone: (answer: Tagged<FileView>) => void) {
+export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer: Tagged<FileView>): void; onStored(): void }) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   const attempt = useRef({ pages: '', key: '' });
@@ -37,7 +39,12 @@ export function useUpload(file: FileView, onDone: (answer: Tagged<FileView>) => 
         idleSession.noteActivity();
         setState(sentBytes < allBytes ? { phase: 'sending', ...progress, startedAt } : { phase: 'merging' });
       };
-      const answer = await uploadFile(file, files, { idempotencyKey: attempt.current.key, signal: control.signal, onProgress });
+      const stored = (): void => {
+        setState({ phase: 'stored' });
+        onStored();
+      };
+      const options = { idempotencyKey: attempt.current.key, signal: control.signal, onProgress, onStored: stored };
+      const answer = await uploadFile(file, files, options);
       setState({ phase: 'idle' });
       onDone(answer);
     } catch (error) {
