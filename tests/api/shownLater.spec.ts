@@ -109,6 +109,19 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(maintainer, `PATCH /file-categories/${id}`, same({ name: 'Einkommensnachweise' }));
   });
 
+  it('sends one code, when the answer was lost together with its record', async () => {
+    const newcomer = await portal.customer(cast.adviser, aCustomer(), { activate: false });
+    const user = await newcomer.signIn();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const ask = () => user.send('POST', `/customers/${newcomer.id}/request-activation-code`, { body: {}, headers });
+    expect((await ask()).status).toBe(204);
+    const once = await effects();
+    const { records } = portal.engines;
+    for (const { key } of await records.list('idempotency', { limit: 1_000 })) await records.delete('idempotency', key);
+    expect((await ask()).status).toBe(204);
+    expect(await effects()).toEqual(once);
+  });
+
   it('deletes once and says so at once', async () => {
     const { id } = await sentTwice<EnquiryView>(
       cast.adviser,
