@@ -1,6 +1,7 @@
 /**
  * Work that only one process at a time may do. Another one takes over within 10 s after the holder died, at once after it
- * stopped in order. No wall clock is trusted: each process measures by its own monotonic one.
+ * stopped in order; a holder that stood still has it back at once when nobody took it. No wall clock is trusted: each
+ * process measures by its own monotonic one.
  */
 export interface Leases {
   /**

@@ -1,13 +1,13 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
 import { API_BASE, callApi, headersOf, withSession, type Tagged } from '../apiClient.ts';
-import { aborted, ApiProblem, asProblem, noConnection, problemFrom, shownLater, timedOut } from '../apiProblem.ts';
+import { aborted, ApiProblem, asProblem, noConnection, problemFrom, timedOut } from '../apiProblem.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
 /** Merging and checking after the last byte. */
 const PROCESSING_MS = 5 * 60_000;
-/** How often is looked at the file of an upload that takes longer than usual to be shown. */
+/** Between two looks at the file of an upload that takes longer than usual to be shown. */
 const LOOK_AGAIN_MS = 3_000;
 
 export interface UploadOptions {
@@ -33,12 +33,10 @@ async function onceShown(before: FileView, { signal, onStored }: UploadOptions):
     if (signal.aborted) throw aborted();
     return found?.value.updatedAt === before.updatedAt ? undefined : found;
   };
-  const soon = await untilShown(look, isThere);
-  if (soon !== undefined) return soon;
-  onStored();
-  const later = await untilShown(look, isThere, { withinMs: Infinity, pauseMs: LOOK_AGAIN_MS });
-  if (later === undefined) throw shownLater();
-  return later;
+  let shown = await untilShown(look, isThere);
+  if (shown === undefined) onStored();
+  while (shown === undefined) shown = await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS });
+  return shown;
 }
 
 const isThere = (found: Tagged<FileView> | undefined): boolean => found !== undefined;

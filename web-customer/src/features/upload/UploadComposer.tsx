@@ -55,12 +55,13 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {pages.length > 0 && !working ? <PageThumbnails pages={pages} errors={problems?.byPage ?? new Map()} onChange={change} /> : null}
-      {state.phase === 'idle' || state.phase === 'stored' ? null : <UploadProgress state={state} onAbort={abort} />}
       {state.phase === 'stored' ? (
         <Callout tone="info" title={uploadTexts.upload.stored}>
           {uploadTexts.upload.shownLater}
         </Callout>
-      ) : null}
+      ) : state.phase === 'idle' ? null : (
+        <UploadProgress state={state} onAbort={abort} />
+      )}
       {problems?.general === undefined ? null : (
         <Callout tone="negative" role="alert">
           {problems.general}
