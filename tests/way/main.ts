@@ -1,0 +1,61 @@
+/**
+ * npm run way -- POST /files/:id/ready: our files of which a function runs between the first byte of a call and the end
+ * of its answer, in the API and in the projector. How much somebody has to read to understand one command.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startTestPortal } from '../harness/testPortal.ts';
+import { castOf, knownWays } from './knownWays.ts';
+import { coverThreads } from './threadCoverage.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const OURS = /^(contracts\/src|services|projections)\//;
+const WARM_UP_CALLS = 5;
+const COUNTED_CALLS = 3;
+
+interface File {
+  readonly name: string;
+  readonly lines: number;
+}
+
+async function filesOf(urls: ReadonlySet<string>): Promise<File[]> {
+  const names = [...urls].filter((url) => url.startsWith('file:')).map((url) => path.relative(root, fileURLToPath(url)));
+  const ours = names.filter((name) => OURS.test(name) && !name.includes('node_modules')).sort();
+  return Promise.all(
+    ours.map(async (name) => ({ name, lines: (await readFile(path.join(root, name), 'utf8')).trimEnd().split('\n').length })),
+  );
+}
+
+async function run(route: string): Promise<void> {
+  const way = knownWays[route];
+  if (way === undefined) {
+    process.stderr.write(`No call is prepared for '${route}'. There are: ${Object.keys(knownWays).join(', ')}.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const portal = await startTestPortal();
+  try {
+    const cast = await castOf(portal);
+    const coverage = await coverThreads();
+    const ran = new Set<string>();
+    for (let call = 0; call < WARM_UP_CALLS + COUNTED_CALLS; call += 1) {
+      const { user, path: address, body } = await way(cast, portal);
+      await portal.idle();
+      await coverage.reset();
+      await user.ask(route.slice(0, route.indexOf(' ')), address, body, { 'Idempotency-Key': randomUUID() });
+      const urls = await coverage.take();
+      if (call >= WARM_UP_CALLS) for (const url of urls) ran.add(url);
+    }
+    const files = await filesOf(ran);
+    for (const { name, lines } of files) process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
+    const total = files.reduce((sum, { lines }) => sum + lines, 0);
+    const longest = Math.max(...files.map(({ lines }) => lines));
+    process.stdout.write(`\n${route}: ${files.length} files, ${total} lines, the longest ${longest}\n`);
+  } finally {
+    await portal.stop();
+  }
+}
+
+await run(process.argv.slice(2).join(' '));
