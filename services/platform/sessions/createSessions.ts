@@ -26,6 +26,12 @@ export interface OpenSession {
   readonly sessionId: string;
 }
 
+/** Which sessions end; all of them without it. */
+export interface EndingSessions {
+  readonly except?: string;
+  readonly openedBefore?: string;
+}
+
 export interface Sessions extends Authenticator {
   /** After the password was checked. Undefined when `rolesOf` knows no such person (blocked, archived). */
   open(realm: Realm, id: string): Promise<OpenSession | undefined>;
@@ -35,7 +41,7 @@ export interface Sessions extends Authenticator {
   /** Sign-out of who only has the cookie. */
   endByCookie(realm: Realm, cookieValue: string | undefined): Promise<void>;
   /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
-  endAllOf(realm: Realm, id: string, options?: { readonly except?: string }): Promise<void>;
+  endAllOf(realm: Realm, id: string, options?: EndingSessions): Promise<void>;
   /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
   rolesChanged(realm: Realm, id: string): void;
   /** Deletes the browser's refresh token. */
@@ -137,9 +143,11 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       if (stored !== undefined && refreshTokens.isGenuine(cookieValue, token, stored.value.salt))
         await live.end(realm, token.id, token.sessionId);
     },
-    async endAllOf(realm, id, { except } = {}) {
+    async endAllOf(realm, id, { except, openedBefore } = {}) {
       currentRoles.forget(realm, id);
-      const ending = (await live.ofPerson(realm, id)).filter((session) => session.sessionId !== except);
+      const ending = (await live.ofPerson(realm, id)).filter(
+        ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
+      );
       await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
