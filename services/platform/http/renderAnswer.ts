@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Dialect } from './dialect.ts';
+import { etagOf } from './etag.ts';
 import { writeList } from './listDialects.ts';
 import { refusalProblem } from './settle.ts';
 import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';
@@ -135,7 +136,7 @@ interface ConnectionParts {
 function connectionParts({ position, revision, cookies }: ConnectionParts): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
   return {
     ...(position ? { position } : {}),
-    ...(revision === undefined ? {} : { etag: `"${revision}"` }),
+    ...(revision === undefined ? {} : { etag: etagOf(revision) }),
     ...(cookies ? { cookies } : {}),
   };
 }
