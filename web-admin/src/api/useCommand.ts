@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../texts.ts';
 import { asFailure } from './failures.ts';

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
-import { ConfigContext } from './configContext.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
-import { createConsoleTheme, fallbackColours } from './theme/createConsoleTheme.ts';
+import { createConsoleTheme } from './theme/createConsoleTheme.ts';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
 export function ConfigGate({ children }: { readonly children: ReactNode }) {

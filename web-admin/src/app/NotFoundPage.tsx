@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { asFailure, isPassing } from '../api/failures.ts';
+import { asFailure } from '../api/failures.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, retry: (count, error) => count < RETRIES && isPassing(asFailure(error)) },
+    queries: { staleTime: 5_000, retry: (count, error) => count < RETRIES && asFailure(error).isRetryable },
     mutations: { retry: false },
   },
 });

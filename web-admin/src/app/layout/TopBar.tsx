@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { useConfig } from '../configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export const TOP_BAR_PX = 56;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { asFailure } from '../../api/failures.ts';
+import { asFailure, errorsByField } from '../../api/failures.ts';
 
 interface CommandFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
@@ -37,7 +37,7 @@ export function useCommandForm<Values extends FieldValues>({
     try {
       await send(values as Values, Object.keys(dirtyFields));
     } catch (thrown) {
-      const known = Object.entries(asFailure(thrown).errors ?? {}).filter(([name]) => name in form.getValues());
+      const known = Object.entries(errorsByField(asFailure(thrown).violations) ?? {}).filter(([name]) => name in form.getValues());
       known.forEach(([name, message], index) =>
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
       );

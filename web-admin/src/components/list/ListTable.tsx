@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { useAfter } from '../useAfter.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 
 export interface Column<Row> {
   readonly key: string;

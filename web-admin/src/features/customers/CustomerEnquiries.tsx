@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';

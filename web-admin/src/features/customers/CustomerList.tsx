@@ -13,7 +13,7 @@ import { ListRefresh } from '../../components/list/ListRefresh.tsx';
 import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 import { customerName } from '../enquiries/enquiryColumns.tsx';
 import { CustomerEmpty } from './CustomerEmpty.tsx';

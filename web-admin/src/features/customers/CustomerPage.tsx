@@ -13,7 +13,7 @@ import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerAccess } from './CustomerAccess.tsx';

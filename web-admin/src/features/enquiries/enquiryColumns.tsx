@@ -6,7 +6,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/days';
 import type { Column, RowOpening } from '../../components/list/ListTable.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 
 export const EnquiryStatusChip = ({ status }: { readonly status: EnquiryStatus }) => (

@@ -17,7 +17,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Quote } from '../../components/Quote.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { HistoryList } from '../enquiries/HistoryList.tsx';

@@ -11,7 +11,7 @@ import { asFailure } from '../../api/failures.ts';
 import { firstClick } from '../../components/firstClick.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Quote } from '../../components/Quote.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 import { downloadFile } from './downloadFile.ts';
 import { FileDeleteDialog } from './FileDeleteDialog.tsx';

@@ -1,6 +1,6 @@
-import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
-import { texts } from '../texts.ts';
+import { problemTexts } from './problemTexts.ts';
+import { STORED_ONLY } from './untilShown.ts';
 
 /** A call that failed, as a problem document or as what came instead of one. */
 export class ApiProblem extends Error {
@@ -27,33 +27,32 @@ export class ApiProblem extends Error {
     return this.violations.find((violation) => violation.propertyPath === field)?.message;
   }
 
-  /** No answer, or one that says: later. The same call may work in a moment. */
-  get isPassing(): boolean {
+  /** No answer, or one that says: later. Whether the call had an effect is not known; the same call may work in a moment. */
+  get isRetryable(): boolean {
     return this.status === 0 || this.status === STORED_ONLY || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-export const noConnection = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail: texts.problems.noConnection });
-export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: texts.problems.timedOut });
+export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
+export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
+export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
-export const shownLater = (): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail: texts.problems.shownLater });
-export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: texts.problems.aborted });
+export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail });
 
 function seconds(header: string | null): number | undefined {
   const value = Number(header ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
 }
 
-/** Reads the answer of a failed call; `detail` first, then `hydra:description` (specification 000 §8). */
+/** Reads the answer of a failed call; `detail` first, then `hydra:description` (specification 000 §8, 001 §8). */
 export function problemFrom(status: number, body: string, retryAfter: string | null): ApiProblem {
   const document = parse(body);
-  const retryAfterSeconds = seconds(retryAfter);
   return new ApiProblem({
     status,
     code: document.code ?? `HTTP_${status}`,
-    detail: document.detail ?? document['hydra:description'] ?? (status >= 500 ? texts.problems.unavailable : texts.problems.unknown),
+    detail: document.detail ?? document['hydra:description'] ?? (status >= 500 ? problemTexts.unavailable : problemTexts.unknown),
     violations: document.violations ?? [],
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    retryAfterSeconds: seconds(retryAfter),
   });
 }
 
@@ -66,6 +65,9 @@ function parse(body: string): Partial<ProblemDocument> {
   }
 }
 
-/** Whatever was thrown, as a problem that can be shown. */
-export const asProblem = (error: unknown): ApiProblem =>
-  error instanceof ApiProblem ? error : new ApiProblem({ status: 0, code: 'UNKNOWN', detail: texts.problems.unknown });
+/** Whatever was thrown, as a problem that can be shown: itself, or what it was made from. */
+export function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof Error && error.cause instanceof ApiProblem) return error.cause;
+  return new ApiProblem({ status: 0, code: 'UNKNOWN', detail: problemTexts.unknown });
+}

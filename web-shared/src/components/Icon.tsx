@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { coreIconPaths } from '@portal/contracts/browser/coreIconPaths';
+import { coreIconPaths } from '@portal/web-shared/icons/coreIconPaths.ts';
 
 const drawn = new Map(Object.entries(coreIconPaths));
 

@@ -7,11 +7,6 @@ const TICK_MS = 1_000;
 const SHARE_EVERY_MS = 10_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-interface EventSource {
-  addEventListener(type: string, listener: () => void, options: { readonly passive?: boolean; readonly capture: boolean }): void;
-  removeEventListener(type: string, listener: () => void, options: { readonly capture: boolean }): void;
-}
-
 export interface IdleWatcher {
   /** The seconds that are left; undefined while there is nothing to say. */
   readonly warn: (secondsLeft: number | undefined) => void;
@@ -49,7 +44,6 @@ export function createIdleSession({ idleMs, channel }: { readonly idleMs: number
   return {
     noteActivity,
     watch: ({ warn, over, keepAlive }) => {
-      const page = globalThis as unknown as EventSource;
       let heardAt = Date.now();
       let ended = false;
       const renew = (): void => {
@@ -64,7 +58,7 @@ export function createIdleSession({ idleMs, channel }: { readonly idleMs: number
         warn(left > 0 && left <= IDLE_NOTICE_MS ? Math.ceil(left / 1_000) : undefined);
       };
       noteActivity();
-      signs.forEach((sign) => page.addEventListener(sign, signOfLife, { passive: true, capture: true }));
+      signs.forEach((sign) => window.addEventListener(sign, signOfLife, { passive: true, capture: true }));
       const timer = setInterval(tick, TICK_MS);
       return {
         stay: () => {
@@ -74,7 +68,7 @@ export function createIdleSession({ idleMs, channel }: { readonly idleMs: number
         },
         stop: () => {
           clearInterval(timer);
-          signs.forEach((sign) => page.removeEventListener(sign, signOfLife, { capture: true }));
+          signs.forEach((sign) => window.removeEventListener(sign, signOfLife, { capture: true }));
         },
       };
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { useNotify } from '../../app/notices/noticeContext.ts';
+import { useNotify } from './noticeContext.ts';
 import { texts } from '../../texts.ts';
 import { textFromAddress } from './addressText.ts';
 

@@ -16,14 +16,9 @@ interface RefreshOptions {
   };
 }
 
-interface Locks {
-  request<T>(name: string, work: () => Promise<T>): Promise<T>;
-}
-
-function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  const { navigator } = globalThis as unknown as { navigator?: { readonly locks?: Locks } };
-  return navigator?.locks === undefined ? work() : navigator.locks.request(lock, work);
-}
+/** One tab after the other; without locks (an old browser) the server's short grace for the predecessor covers it. */
+const inTurn = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lock, work) : work();
 
 /**
  * Renews the access token. All calls of a tab share one refresh; tabs take turns, and one that waited takes the token

@@ -1,5 +1,5 @@
-import type { Tone } from '../shared/tone.ts';
-import type { InstanceConfig } from '../instance/config.ts';
+import type { Tone } from '@portal/contracts/shared/tone';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { mix, onColour, readable } from './colours.ts';
 
 export type Colours = InstanceConfig['colors'];

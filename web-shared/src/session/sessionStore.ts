@@ -1,4 +1,4 @@
-import { keepValue, keptValue } from './keptValue.ts';
+import { storedValue, storeValue } from './storedValue.ts';
 import { asPayload, readPayload, type SessionPayload } from './sessionPayload.ts';
 import { openTabChannel } from './tabChannel.ts';
 
@@ -28,10 +28,10 @@ type TabMessage = { readonly kind: 'token'; readonly token: string } | { readonl
 export function createSessionStore(storageKey: string): SessionStore {
   const listeners = new Set<() => void>();
   const tabs = openTabChannel<TabMessage>(storageKey);
-  let session: Session = { payload: asPayload(keptValue(storageKey)), token: null, ended: null };
+  let session: Session = { payload: asPayload(storedValue(storageKey)), token: null, ended: null };
   const change = (next: Session): void => {
     session = next;
-    keepValue(storageKey, next.payload);
+    storeValue(storageKey, next.payload);
     listeners.forEach((listener) => listener());
   };
   const take = (token: string): SessionPayload | null => {
