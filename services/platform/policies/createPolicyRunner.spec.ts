@@ -7,6 +7,7 @@ import type { Position } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';
 import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
 import type { Policy } from './policy.ts';
@@ -114,6 +115,37 @@ describe('policies', () => {
     await expect.poll(() => seen).toHaveLength(1);
     await runner.stop();
     expect(await records.get('policy-positions', 'broken')).toBeUndefined();
+  });
+
+  it('pass over data whose key is lost, say so, and go on', async () => {
+    const seen: string[] = [];
+    const alarms: string[] = [];
+    const lostFirst: Pick<Journal, 'subscribe'> = {
+      async *subscribe(options) {
+        for await (const batch of journal.subscribe(options))
+          yield {
+            ...batch,
+            events: batch.events.map((event) =>
+              event.envelope.stream === 'enquiry-1' ? { ...event, envelope: { ...event.envelope, lost: true as const } } : event,
+            ),
+          };
+      },
+    };
+    const note = (_: string, fields?: { stream?: string }): void => void alarms.push(`${fields?.stream}`);
+    const policy: Policy = {
+      name: 'mails',
+      events: ['EnquiryOpened'],
+      async handle({ envelope }) {
+        if (envelope.stream === 'enquiry-2') throw new SubjectLost('customer-1');
+        seen.push(envelope.stream);
+      },
+    };
+    await happened('EnquiryOpened');
+    await happened('EnquiryOpened');
+    const runner = await run([policy], { journal: lostFirst, log: { warn: note, error: note } });
+    await runner.idle(await happened('EnquiryOpened'));
+    expect(seen).toEqual(['enquiry-3']);
+    expect(alarms).toEqual(['enquiry-1', 'enquiry-2']);
   });
 
   it('are never run twice at once', async () => {
