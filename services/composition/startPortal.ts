@@ -12,6 +12,7 @@ import type { StaticApp } from '@portal/platform/http/staticApps';
 import { createLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
@@ -180,6 +181,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     staticApps: roles.has('api') ? settings.staticApps : [],
   });
 
+  // Before anybody is served, in whatever role: what happens from now on is what new policies see.
+  await untilEnginesAnswer(() => placePolicies(contexts.policies, { journal, records }), log);
   const port = await edge.listen(environment.host, environment.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;

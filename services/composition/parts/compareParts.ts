@@ -1,6 +1,6 @@
 import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
-import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { BANK_STREAM, bankIdentity } from './bankIdentity.ts';
 import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { isKnown, lostSubjects } from './keysOfLog.ts';

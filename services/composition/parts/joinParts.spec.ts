@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { silentLog } from '@portal/platform/log/createLog';
-import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines.ts';
 import { bankIdentity } from './bankIdentity.ts';

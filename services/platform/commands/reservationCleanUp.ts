@@ -74,6 +74,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
     policy: {
       name: NAME,
       events: ['ValueClaimed'],
+      replay: true,
       async handle(event) {
         const { data, envelope } = event as Recorded<ReservationEvent>;
         const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };

@@ -6,10 +6,8 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { unlessLost } from '../vault/unlessLost.ts';
 import { followJournal } from './followJournal.ts';
+import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
 import type { Policy } from './policy.ts';
-
-/** Where each policy stands, by its name. */
-export const POLICY_POSITIONS = 'policy-positions';
 
 /** A worker that has lost its lease without noticing it yet: another one has moved the position on. */
 class PositionMoved extends Error {
@@ -30,7 +28,7 @@ export interface PolicyRunner {
 }
 
 export interface PolicyRunnerOptions {
-  readonly journal: Pick<Journal, 'subscribe'>;
+  readonly journal: Pick<Journal, 'subscribe' | 'head'>;
   readonly records: RecordStore;
   readonly policies: readonly Policy[];
   readonly log?: Pick<Log, 'warn' | 'error'>;
@@ -137,6 +135,7 @@ export function createPolicyRunner({
 
   return {
     async start() {
+      await placePolicies(policies, { journal, records });
       for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
       tellWaiting();
