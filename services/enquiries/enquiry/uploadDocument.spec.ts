@@ -135,6 +135,39 @@ describe('an upload', () => {
 });
 
 describe('documents that no longer count', () => {
+  /** What the policy does about all that happened. */
+  const clean = async (): Promise<void> => {
+    const policy = deleteSupersededDocuments(engines);
+    for (const event of engines.eventsOf(ENQUIRY)) if (policy.events.includes(event.type)) await policy.handle(event);
+  };
+  const keptOf = async (numbers: readonly number[]): Promise<number[]> => {
+    const blobIds = uploads().map((event) => (event.type === 'FileUploaded' ? event.data.blobId : ''));
+    const kept = await Promise.all(
+      numbers.map((number) =>
+        engines.blobs.get(`enquiry-${ENQUIRY}`, blobIds[number] ?? '').then(
+          (content) => content.destroy() !== undefined,
+          () => false,
+        ),
+      ),
+    );
+    return numbers.filter((_number, index) => kept[index]);
+  };
+
+  it('go as soon as two newer ones are there, however often the customer tries', async () => {
+    for (let time = 0; time < 5; time += 1) await upload();
+    await clean();
+    expect(await keptOf([0, 1, 2, 3, 4])).toEqual([3, 4]);
+  });
+
+  it('stay until the file is processed where the bank has had them before it', async () => {
+    await upload();
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', ...silence });
+    for (let time = 0; time < 3; time += 1) await upload();
+    await clean();
+    expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
+  });
+
   it('go once the file is processed, the one that counts stays', async () => {
     await upload();
     await upload();

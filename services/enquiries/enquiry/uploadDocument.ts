@@ -15,6 +15,8 @@ import { enquiryStream } from './publicId.ts';
 
 const MAX_PAGES = 300;
 const MAX_MEGAPIXELS = 80;
+/** A hundred pages of A4 with 300 dpi. */
+const MAX_TOTAL_MEGAPIXELS = 1_000;
 
 export interface Upload {
   readonly enquiryId: string;
@@ -69,10 +71,12 @@ function limitsOf(state: EnquiryState, fileId: string, { config }: EnquiriesDeps
   const accept = file?.accept?.split(',').map((entry) => entry.trim());
   const maxTotalBytes = config.upload.maxBytes;
   return {
+    sender: state.ownerId,
     accept: accept === undefined || accept.length === 0 ? null : accept,
     maxFileBytes: Math.min(maxFileBytes(file?.maxSizeBytes ?? null), maxTotalBytes),
     maxTotalBytes,
     maxPages: MAX_PAGES,
     maxMegapixels: MAX_MEGAPIXELS,
+    maxTotalMegapixels: MAX_TOTAL_MEGAPIXELS,
   };
 }
