@@ -45,7 +45,13 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
       const content = await blobs.get(enquiryStream(enquiryId), document.blobId).catch(missing);
       if (content === undefined) return notFound();
       if (request.principal.realm === 'employee') {
-        const recorded = settle(await commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context), enquiryRefusals);
+        const record = commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context);
+        // Nobody else ends the stream that is open by now.
+        const outcome = await record.catch((error: unknown) => {
+          content.destroy();
+          throw error;
+        });
+        const recorded = settle(outcome, enquiryRefusals);
         if (recorded.kind !== 'accepted') {
           content.destroy();
           return recorded;
