@@ -76,6 +76,8 @@ export interface Portal {
    * done when `giveUp` aborts before it was its turn.
    */
   fillAlone(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  /** While the work is done the log takes only warnings and errors. */
+  quietly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a scheduled job once more. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -210,6 +212,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     eraseCustomer: (id) => erasure.eraseCustomer(id),
     alone: (name, task) => work.alone(name, task),
     fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),
+    quietly: (task) => log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {
       open = false;
