@@ -44,8 +44,8 @@ export interface RecordStore {
    */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
   /**
-   * Deletes every record whose key or value has one of the words in it, and says how many. Reads all records: only for the
-   * erasure of a person. Words must be unmistakable (ids, addresses, numbers).
+   * Deletes every record whose key or value has one of the words in it as a whole (not within another address, id or
+   * number), and says how many. Reads all records: only for the erasure of a person. Words must be unmistakable.
    */
   deleteMentioning(words: readonly string[]): Promise<number>;
   /** All live records, by collection and key, page by page: for moving to another engine while nobody writes. */

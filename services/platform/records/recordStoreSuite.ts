@@ -46,6 +46,29 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect([await store.list(one), (await store.list(other)).map(({ key }) => key)]).toEqual([[], ['d']]);
     });
 
+    it('leaves alone whose address, number or id only contains that of somebody else', async () => {
+      const collection = aCollection();
+      const kept = {
+        a: { to: 'climax@web.de' },
+        b: { to: 'dr.max@web.de', text: 'An dr.max@web.de' },
+        c: 'max@web.de.example',
+        d: { mobile: '+491700815' },
+        e: { subject: 'customer-17' },
+        'customer-17': 1,
+      };
+      const gone = {
+        f: { to: 'MAX@web.de' },
+        g: { text: 'Guten Tag,\nmax@web.de. Bis bald' },
+        h: { link: 'https://portal.bank.example/faelle/1?an=mailto:max@web.de' },
+        i: { mobile: '+49170081' },
+        j: ['customer-1', { 'max@web.de': true }],
+        'customer-1/a': 1,
+      };
+      for (const [key, value] of Object.entries({ ...kept, ...gone })) await store.put(collection, key, value);
+      expect(await store.deleteMentioning(['max@web.de', '+49170081', 'customer-1'])).toBe(Object.keys(gone).length);
+      expect((await store.list(collection)).map(({ key }) => key).sort()).toEqual(Object.keys(kept).sort());
+    });
+
     it('deletes what mentions a word beside what was deleted before', async () => {
       const collection = aCollection();
       await store.put(collection, 'a', 'of customer-0816');

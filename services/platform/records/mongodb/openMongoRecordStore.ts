@@ -7,6 +7,7 @@ import { indexesOnce } from '../../mongodb/indexesOnce.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import type { RecordStore } from '../recordStore.ts';
+import { mentionSearch } from '../mentionSearch.ts';
 import { createValueCipher } from '../valueCipher.ts';
 import { NEVER, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPages.ts';
@@ -90,12 +91,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     },
     async deleteMentioning(words) {
       let deleted = 0;
+      const isMentioned = mentionSearch(words);
       await purge(clock.now());
       for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
-        const mentions = (document: RecordDocument): boolean => {
-          const text = `${placeOf(document._id).key}\n${JSON.stringify(valueOf(document, cipher))}`;
-          return words.some((word) => text.includes(word));
-        };
+        const mentions = (document: RecordDocument): boolean => isMentioned(placeOf(document._id).key, valueOf(document, cipher));
         deleted += await removeAll(read(() => page.filter(mentions)).map(({ _id }) => _id));
       }
       return deleted;
