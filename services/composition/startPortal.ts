@@ -4,7 +4,6 @@ import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { Position } from '@portal/platform/event-store/eventStore';
 import { createEdge } from '@portal/platform/http/createEdge';
 import type { Route } from '@portal/platform/http/route';
 import type { Leases } from '@portal/platform/leases/leases';
@@ -33,9 +32,6 @@ import { projections } from './projections.ts';
 import { createRemoteProjector, type ProjectorControl } from './projectorControl.ts';
 import { startProjectorThread } from './projectorThread.ts';
 import { sharedWork, workAlone } from './work.ts';
-
-/** How long an answer waits until the read models show a change. */
-const VISIBLE_WITHIN_MS = 2_000;
 
 export interface PortalSettings {
   readonly environment: Environment;
@@ -120,7 +116,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     projections: projections.map(({ name }) => name),
     ...(alone ? { wake } : { pollMs: POLL_OTHERS_MS, ...(thread === undefined ? {} : { wake }) }),
   });
-  const visible = async (position: Position): Promise<boolean> => !readModelsAreLate() && progress.waitFor(position, VISIBLE_WITHIN_MS);
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
@@ -137,7 +132,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     demo: environment.demo,
     isMasterCode,
     publicUrl: () => publicUrl,
-    visible,
   });
 
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
@@ -161,7 +155,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress,
+    progress: { ...progress, waitFor: async (...until) => !readModelsAreLate() && progress.waitFor(...until) },
     log,
     config: {
       publicUrl: environment.publicUrl,

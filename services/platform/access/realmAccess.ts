@@ -41,7 +41,7 @@ export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState)
   link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
 
 /** A sign-in that succeeded. */
-export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Answer => ({
+export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   body: { token },
   cookies: [cookie, ...more],

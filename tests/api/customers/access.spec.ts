@@ -265,7 +265,7 @@ describe('a claim that a crash has left behind', () => {
       (event) => (event.data as { owner: string }).owner === `customer-${id}`,
     );
     const owned = await Promise.all(
-      claims.map(({ envelope }) => portal.contexts.customers.ownsReservation(`customer-${id}`, envelope.stream)),
+      claims.map(({ envelope }) => portal.contexts.uniqueValues.ownerExists(`customer-${id}`, envelope.stream)),
     );
     expect(owned).toEqual([true, true, false]);
   });
