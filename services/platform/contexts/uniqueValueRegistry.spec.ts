@@ -64,7 +64,10 @@ describe('values that only one may have', () => {
 
   it('are told from claims that nobody came for', async () => {
     await happens({ type: 'Open', number: 'A-1' });
-    expect(await Promise.all([streamOf('a-1'), streamOf('b-2')].map((stream) => registry.ownerExists(OWNER, stream)))).toEqual([true, false]);
+    expect(await Promise.all([streamOf('a-1'), streamOf('b-2')].map((stream) => registry.ownerExists(OWNER, stream)))).toEqual([
+      true,
+      false,
+    ]);
     expect(await registry.ownerExists('project-9', streamOf('a-1'))).toBe(false);
   });
 

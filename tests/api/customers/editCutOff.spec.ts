@@ -33,9 +33,12 @@ async function editCutOff(changes: Partial<CustomerMasterData>): Promise<void> {
   expect(outcome.kind).toBe('accepted');
   await portal.idle();
 }
-const invitationTo = async (address: string): Promise<string> => (await portal.letters(address)).find(({ code }) => code !== null)?.code ?? '';
+const invitationTo = async (address: string): Promise<string> =>
+  (await portal.letters(address)).find(({ code }) => code !== null)?.code ?? '';
 const register = (invitationCode: string) =>
-  portal.user.send<{ code?: string }>('POST', '/customers/register-with-invitation-code', { body: { invitationCode, password: TEST_PASSWORD } });
+  portal.user.send<{ code?: string }>('POST', '/customers/register-with-invitation-code', {
+    body: { invitationCode, password: TEST_PASSWORD },
+  });
 
 describe('an edit that was cut off after its event', () => {
   it('to another address leaves no invitation in the former mailbox', async () => {
@@ -54,9 +57,9 @@ describe('an edit that was cut off after its event', () => {
 
   it('leaves the former address and number to others', async () => {
     await editCutOff({ email: aCustomer().email, customerNumber: aCustomer().customerId });
-    expect((await adviser.send('POST', '/customers', { body: { ...aCustomer(), email: former.email, customerId: former.customerId } })).status).toBe(
-      201,
-    );
+    expect(
+      (await adviser.send('POST', '/customers', { body: { ...aCustomer(), email: former.email, customerId: former.customerId } })).status,
+    ).toBe(201);
   });
 
   it('to other modules ends the sessions of the customer', async () => {
