@@ -5,15 +5,17 @@ import path from 'node:path';
 import { StartRefused } from './startRefused.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
+/** Others may lie there too, such as `lost+found`. */
+const OURS = new Set(['log', 'vault', 'read-models', 'records', 'blobs', 'intake']);
 
-/** Makes the folder where it is missing. @throws StartRefused where nothing can be written into it, or into a folder in it */
+/** Makes the folder where it is missing. @throws StartRefused where nothing can be written into it, or into a folder of ours in it */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `write-check-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(probe, '');
     await unlink(probe);
-    const inside = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    const inside = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && OURS.has(entry.name));
     for (const { name } of inside) await access(path.join(folder, name), R_OK | W_OK | X_OK);
   } catch (error) {
     const { code, path: place = folder } = error as NodeJS.ErrnoException;
