@@ -31,6 +31,7 @@ describeWithDocker('a bank on the distributed engines', () => {
     MONGODB_URL: mongoUrl(own),
     KAFKA_BROKERS: engineUrls.kafka ?? '',
     KAFKA_TOPIC_PREFIX: `${own}.`,
+    LOG_LEVEL: 'error',
   });
 
   beforeAll(async () => {
