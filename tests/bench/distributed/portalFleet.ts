@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../engines/harness/freePort.ts';
 import { root } from '../http/portalProcess.ts';
 
-const START_WITHIN_MS = 300_000;
+const START_WITHIN_MS = 600_000;
 
 export interface FleetEngines {
   readonly eventstore: string;
@@ -52,15 +52,19 @@ export async function startPortalFleet(engines: FleetEngines, dataDir: string): 
     DATA_DIR: dataDir,
     MASTER_KEY: key,
     RATE_LIMIT: '0',
-    LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error',
+    LOG_LEVEL: 'error',
     BENCH_PROBE: String(process.pid),
   };
   const others = ['projector', 'worker', ...(engines.kafka === undefined ? [] : ['publisher'])];
-  const started = await Promise.all([
+  const starting = [
     startProcess('api', 'api', environment),
     startProcess('api', 'api', environment),
     startProcess('the others', others.join(','), environment),
-  ]);
+  ];
+  const started = await Promise.all(starting).catch(async (error: unknown) => {
+    for (const each of await Promise.allSettled(starting)) if (each.status === 'fulfilled') each.value.child.kill('SIGTERM');
+    throw error;
+  });
   return {
     apis: started.slice(0, 2),
     processes: started,
@@ -87,7 +91,10 @@ async function startProcess(name: string, roles: string, environment: Readonly<R
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} does not get ready`)), START_WITHIN_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`${name} does not get ready`));
+    }, START_WITHIN_MS);
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
