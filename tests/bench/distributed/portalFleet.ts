@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../../engines/harness/freePort.ts';
 import { root } from '../http/portalProcess.ts';
+import { readyUrl } from '../http/readyUrl.ts';
 
 const START_WITHIN_MS = 600_000;
 
@@ -90,21 +91,7 @@ async function startProcess(name: string, roles: string, environment: Readonly<R
     env: { ...process.env, ...environment, ROLES: roles, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGTERM');
-      reject(new Error(`${name} does not get ready`));
-    }, START_WITHIN_MS);
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const ready = /ready (http:\S+)/.exec(text)?.[1];
-      if (ready === undefined) return;
-      clearTimeout(timer);
-      resolve(ready);
-    });
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
-  });
+  const url = await readyUrl(child, name, START_WITHIN_MS);
   return {
     name,
     url,

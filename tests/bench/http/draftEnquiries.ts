@@ -1,7 +1,7 @@
 import type { DemoUser } from './demoUsers.ts';
 import { ask } from './httpClient.ts';
 
-const CREATE_AT_ONCE = 20;
+const CREATE_AT_ONCE = 10;
 
 /** Draft enquiries to be edited; answers their paths. */
 export async function draftEnquiries({ client }: DemoUser, number: number): Promise<readonly string[]> {
