@@ -14,7 +14,8 @@ if (isAsked) {
   let noted = [];
   const now = () => performance.timeOrigin + performance.now();
   const begun = new Map();
-  const started = ({ requestId, connectionId, commandName }) => begun.set(`${connectionId} ${requestId}`, [now(), commandName]);
+  const started = ({ requestId, connectionId, commandName, command }) =>
+    begun.set(`${connectionId} ${requestId}`, [now(), `${commandName} ${command[commandName]}`]);
   const ended = ({ requestId, connectionId }) => {
     const [at, name] = begun.get(`${connectionId} ${requestId}`) ?? [];
     begun.delete(`${connectionId} ${requestId}`);

@@ -14,7 +14,7 @@ export interface FleetEngines {
   readonly kafka: string | undefined;
 }
 
-/** A request to MongoDB: when it began and ended (milliseconds of the epoch), and the name of the command. */
+/** A request to MongoDB: when it began and ended (milliseconds of the epoch), the name of the command and its collection. */
 export type MongoRequest = readonly [beganAt: number, endedAt: number, name: string];
 
 /** Since the last look. */
