@@ -14,6 +14,7 @@ import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
+import { affectedProjections, waitingForAffected } from '@portal/projections/runtime/affectedProjections';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
@@ -90,7 +91,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
   const engines = await openApiEngines(where, { clock, log });
-  const { journal, vault, records, readModels } = engines;
+  const { vault, records, readModels } = engines;
+  const affected = affectedProjections(engines.journal, projections);
+  const { journal } = affected;
   const parts: BankParts = { events: engines.events, vault, records, blobs: engines.blobStore };
   const join = async (): Promise<string> => {
     await vault.ready();
@@ -114,8 +117,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const progress = createStoredProgress({
     store: readModels,
     projections: projections.map(({ name }) => name),
-    ...(alone ? { wake } : { pollMs: POLL_OTHERS_MS, ...(thread === undefined ? {} : { wake }) }),
+    ...(thread === undefined ? {} : { wake }),
+    ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
+  const shown = waitingForAffected(progress, affected);
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
@@ -155,7 +160,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress: { ...progress, waitFor: async (...until) => !readModelsAreLate() && progress.waitFor(...until) },
+    progress: { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) },
     log,
     config: {
       publicUrl: environment.publicUrl,
@@ -228,8 +233,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 const LOOK_AGAIN_MS = 250;
 /** Long, for a machine with other work. */
 const IDLE_WITHIN_MS = 60_000;
-/** How long an answer's process waits between two looks at the checkpoints that another process stores. */
-const POLL_OTHERS_MS = 15;
+/** With the only projector telling how far it is, looking is only for the case that a message is lost. */
+const LOOK_BESIDE_WAKE_MS = 50;
 
 /** Counts by pseudonym: an address is personal. */
 function portionCounter({ records, vault, clock }: Pick<ApiEngines, 'records' | 'vault'> & { readonly clock: Clock }) {

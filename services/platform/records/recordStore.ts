@@ -25,12 +25,15 @@ export type ExpectedVersion = number | 'any' | 'absent';
 
 export interface RecordStore {
   get<T>(collection: string, key: string): Promise<StoredValue<T> | undefined>;
-  /** Durable when it resolves. Answers the new version, or undefined when the expectation failed. */
+  /**
+   * Durable when it resolves; with `durable: false` it may be lost when the engine falls, and the engine does not wait for its
+   * disk. Answers the new version, or undefined when the expectation failed.
+   */
   put<T>(
     collection: string,
     key: string,
     value: T,
-    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string },
+    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string; readonly durable?: boolean },
   ): Promise<number | undefined>;
   delete(collection: string, key: string, expect?: number): Promise<boolean>;
   /** In key order; `prefix` narrows, `after` pages. At most `limit` (default 100). */

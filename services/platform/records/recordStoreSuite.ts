@@ -36,6 +36,17 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect(await store.get(aCollection(), 'a')).toBeUndefined();
     });
 
+    it('returns what need not be durable as well, with what is durable before and after it', async () => {
+      const collection = aCollection();
+      const first = await store.put(collection, 'a', 'first');
+      const second = await store.put(collection, 'a', 'second', { durable: false });
+      expect(second).toBeGreaterThan(first ?? Infinity);
+      expect((await store.get(collection, 'a'))?.value).toBe('second');
+      expect(await store.put(collection, 'a', 'third', { expect: first ?? 'any', durable: false })).toBeUndefined();
+      await store.put(collection, 'b', 'durable');
+      expect((await store.list(collection)).map(({ value }) => value)).toEqual(['second', 'durable']);
+    });
+
     it('deletes whatever mentions a word, in keys and in values, and nothing else', async () => {
       const [one, other] = [aCollection(), aCollection()];
       await store.put(one, 'customer/0815/a', 1);

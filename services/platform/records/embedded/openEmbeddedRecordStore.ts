@@ -69,9 +69,10 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         return row === undefined ? undefined : open<T>(collection, row);
       });
     },
-    async put(collection, key, value, { expect = 'any', expiresAt } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt, durable = true } = {}) {
       const json = JSON.stringify(value);
-      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt: expiresAt ?? null, now: clock.now() });
+      const now = clock.now();
+      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt: expiresAt ?? null, durable, now });
       return (version as number | null) ?? undefined;
     },
     async delete(collection, key, expect) {

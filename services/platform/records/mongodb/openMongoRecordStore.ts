@@ -30,7 +30,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
   const records = mongo.db.collection<RecordDocument>('records');
   const indexed = indexesOnce(mongo, [{ collection: 'records', key: { expiresAt: 1 } }]);
-  const writer = new RecordWriter({ mongo, records, versions: new VersionSequence(mongo), now: () => clock.now() });
+  const writing = { mongo, versions: new VersionSequence(mongo), now: () => clock.now() };
+  const writer = new RecordWriter({ ...writing, records });
+  const unsynced = mongo.db.collection<RecordDocument>('records', { writeConcern: { w: 1, journal: false } });
+  const hastyWriter = new RecordWriter({ ...writing, records: unsynced });
   const process = randomBytes(8).toString('hex');
   const counting = createStreamQueue(MAX_COUNTS_WAITING);
   const pages = { mongo, records };
@@ -64,10 +67,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const found = await mongo.retry(() => records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }));
       return found === null ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = NEVER } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
-      return writer.put(idOf(collection, key), { value: sealed, expiresAt }, expect);
+      return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt }, expect);
     },
     delete: (collection, key, expect) => writer.delete(idOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
