@@ -9,7 +9,7 @@ import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import { createHealth } from '@portal/platform/http/health';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { memoryJournal } from '../runtime/testing/memoryJournal.ts';
 import { createPublisher, type Publisher } from './createPublisher.ts';

@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { openGridFsBlobStore } from '@portal/platform/blobs/gridfs/openGridFsBlobStore';
+import { openGridFsBlobStore } from '../engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { openEventStoreDb } from '../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
-import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
-import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
-import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engines.ts';
+import { openMongo } from '../engines/mongodb/connection/openMongo.ts';
+import { openMongoReadModelStore } from '../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
+import { openMongoRecordStore } from '../engines/mongodb/records/openMongoRecordStore.ts';
+import { openMongoKeyVault } from '../engines/mongodb/vault/openMongoKeyVault.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engineSet.ts';
 import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
 interface DistributedLogEngines extends LogEngines {

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { openFolderBlobStore } from '@portal/platform/blobs/folder/openFolderBlobStore';
+import { openFolderBlobStore } from '../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import { openEmbeddedEventStore } from '../engines/embedded/event-store/embeddedEventStore.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
-import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
-import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
-import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engines.ts';
+import { openEmbeddedReadModelStore } from '../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
+import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
+import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
+import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engineSet.ts';
 import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
 const folders = (dataDir: string) => ({

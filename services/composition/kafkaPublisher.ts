@@ -1,6 +1,6 @@
 import { topicOf } from '@portal/contracts/integration/topics';
 import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
-import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import { openKafkaBus } from '../engines/kafka/openKafkaBus.ts';
 import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Leases } from '@portal/platform/leases/leases';

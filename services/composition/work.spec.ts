@@ -6,7 +6,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
+import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';

@@ -10,6 +10,8 @@ interface Import {
   readonly target: string;
   /** The folder below the root that a relative or workspace import reaches; undefined for packages. */
   readonly room: string | undefined;
+  /** Erased before anything runs. */
+  readonly typeOnly: boolean;
 }
 
 const workspaces: Readonly<Record<string, string>> = {
@@ -33,11 +35,13 @@ function importsOf(file: string): Import[] {
   );
   return [...found].map((match) => {
     const target = match[1] ?? match[2] ?? match[3] ?? '';
-    if (target.startsWith('.')) return { file, target, room: path.normalize(path.join(path.dirname(file), target)) };
+    const typeOnly = /^\s*(?:import|export)\s+type\s/.test(match[0]);
+    if (target.startsWith('.')) return { file, target, typeOnly, room: path.normalize(path.join(path.dirname(file), target)) };
     const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
     return {
       file,
       target,
+      typeOnly,
       room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)),
     };
   });
@@ -131,7 +135,63 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('nobody but the platform knows a vendor', () => {
+  it('drivers are imported by the engines alone', () => {
+    const drivers = /^(@eventstore\/|mongodb$|kafkajs$|@photostructure\/)/;
+    expect(said(imports.filter(({ file, target }) => drivers.test(target) && !inside(file, 'services/engines')))).toEqual([]);
+  });
+
+  it('engines are imported by the composition and the programs alone', () => {
+    const isProgram = (file: string): boolean => /^services\/[^/]+\.ts$/.test(file);
+    expect(
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            room !== undefined &&
+            inside(room, 'services/engines') &&
+            !inside(file, 'services/engines') &&
+            !isCompositionRoot(file) &&
+            !isProgram(file) &&
+            !isSpec(file),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('engines import nothing of ours but the platform and contracts', () => {
+    expect(
+      said(
+        imports.filter(
+          ({ file, room }) =>
+            inside(file, 'services/engines') &&
+            room !== undefined &&
+            !inside(room, 'services/engines') &&
+            !inside(room, 'services/platform') &&
+            !inside(room, 'contracts/src') &&
+            !isSpec(file),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no file of the server needs itself by way of others', () => {
+    const edges = new Map<string, string[]>();
+    for (const { file, room, typeOnly } of imports) {
+      if (room === undefined || typeOnly || isSpec(file) || file.startsWith('web-')) continue;
+      edges.set(file, [...(edges.get(file) ?? []), room.endsWith('.ts') ? room : `${room}.ts`]);
+    }
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+      if (done.has(file) || way.includes(file)) return;
+      for (const next of edges.get(file) ?? []) visit(next, [...way, file]);
+      done.add(file);
+    };
+    for (const file of edges.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('nobody but the platform and the engines knows a vendor', () => {
     const allowed = /^(node:|zod$|vitest$|fast-check$)/;
     expect(
       said(
@@ -139,6 +199,7 @@ describe('import rules', () => {
           ({ file, target, room }) =>
             (inside(file, 'services') || inside(file, 'projections')) &&
             !inside(file, 'services/platform') &&
+            !inside(file, 'services/engines') &&
             room === undefined &&
             !allowed.test(target),
         ),

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
-import { openFolderBlobStore } from '@portal/platform/blobs/folder/openFolderBlobStore';
-import { openGridFsBlobStore } from '@portal/platform/blobs/gridfs/openGridFsBlobStore';
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
+import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
+import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 describe('in a folder', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { START_OF_LOG, UnknownPosition, type EventStore, type Position } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { startFollower } from './event-store/follower.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { expectWritten, wholeLog } from './event-store/expectLog.ts';
 import { startFollower, type Follower } from './event-store/follower.ts';

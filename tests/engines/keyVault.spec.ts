@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
-import { openMongoKeyVault, type MongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
+import { openMongoKeyVault, type MongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
 const keys = firstMasterKey(randomBytes(32));

@@ -7,9 +7,9 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease, Leases } from '@portal/platform/leases/leases';
 import { describeLeases } from '@portal/platform/leases/leasesSuite';
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
-import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
+import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 

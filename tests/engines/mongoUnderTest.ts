@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openMongo, type MongoConnection } from '@portal/platform/mongodb/openMongo';
+import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 

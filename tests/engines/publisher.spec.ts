@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { integrationContexts, type IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { topicOf } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { describeWithEngine } from './harness/engines.ts';
 import { connectionInSteps } from './read-model-store/connectionInSteps.ts';
 import { at, contentOf, firstBatch, letter, LETTERS, openLetters, put, secondBatch, type Letter } from './read-model-store/letters.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@portal/platform/clock/clock';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
-import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
+import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/stagedBuilds';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { projections } from '@portal/services/composition/projections';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';

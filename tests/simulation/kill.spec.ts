@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';

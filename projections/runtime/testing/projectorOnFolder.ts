@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
   openEmbeddedReadModelStore,
   type EmbeddedReadModelStore,
-} from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
+} from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { createProjector, type Projector } from '../projector.ts';
 import { countingProjection } from './countingProjection.ts';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { openFolderBlobStore } from '@portal/platform/blobs/folder/openFolderBlobStore';
-import { openGridFsBlobStore } from '@portal/platform/blobs/gridfs/openGridFsBlobStore';
-import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
-import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
-import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
-import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
-import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
+import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
+import { openGridFsBlobStore } from '../../engines/mongodb/blobs/openGridFsBlobStore.ts';
+import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
+import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
+import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
+import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
+import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
+import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
+import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines.ts';
 import type { Stores } from './stores.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openEmbeddedRecordRotation } from '@portal/platform/records/embedded/embeddedRecordRotation';
-import { openMongoRecordRotation } from '@portal/platform/records/mongodb/mongoRecordRotation';
+import { openMongo } from '../../engines/mongodb/connection/openMongo.ts';
+import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
+import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
 import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
-import { recordVersions } from '@portal/platform/records/mongodb/recordVersions';
-import { openEmbeddedVaultRotation } from '@portal/platform/vault/embedded/embeddedVaultRotation';
-import { openMongoVaultRotation } from '@portal/platform/vault/mongodb/mongoVaultRotation';
+import { recordVersions } from '../../engines/mongodb/records/recordVersions.ts';
+import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
+import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines.ts';
 import { portalAtWork } from './portalAtWork.ts';

@@ -11,7 +11,7 @@ import { BlobMissing, type EncryptedBlobs } from './blobStore.ts';
 import { failingAfter, inChunks } from './blobStoreSuite.ts';
 import { CHUNK_BYTES, CiphertextDamaged } from './chunkCipher.ts';
 import { createEncryptedBlobs } from './createEncryptedBlobs.ts';
-import { openFolderBlobStore } from './folder/openFolderBlobStore.ts';
+import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 
 const root = mkdtempSync(join(tmpdir(), 'encrypted-blobs-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { systemClock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Position } from '../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route, type Answer } from './route.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createLeases } from './createLeases.ts';
 import { describeLeases, type RecordsForLeases } from './leasesSuite.ts';

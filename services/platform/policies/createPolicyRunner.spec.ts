@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';

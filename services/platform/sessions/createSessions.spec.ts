@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { Realm } from '../http/route.ts';
-import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions } from './createSessions.ts';
 import type { OpenSession, Sessions } from './createSessions.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
+import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import type { BenchRow } from '../benchRow.ts';
 import { count, p50p95 } from '../figures.ts';
 import { enquiryEvents, searchTerm, shortTerm } from './bankEvents.ts';

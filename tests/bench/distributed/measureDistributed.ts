@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
+import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import type { Measurement, Tell } from '../benchRow.ts';
 import { onEngine } from '../engines/onEngine.ts';
 import { nameOfEventStore, nameOfMongo } from '../engines/trueNames.ts';

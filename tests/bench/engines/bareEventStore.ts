@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, NO_STREAM, type EventStoreDBClient, type JSONEventData } from '@eventstore/db-client';
-import { placeOf } from '@portal/platform/event-store/eventstoredb/logPosition';
+import { placeOf } from '@portal/services/engines/eventstoredb/logPosition';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { contextOf } from '../append/writers.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
+import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { Journal } from '@portal/platform/journal/journal';
-import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { firstMasterKey } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
 import { topicOf } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';

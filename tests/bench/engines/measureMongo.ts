@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
 import { BATCH, fillGeneration } from '../bank/fillGeneration.ts';

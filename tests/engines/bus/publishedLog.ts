@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { systemClock } from '@portal/platform/clock/clock';
-import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { eventRules } from '@portal/platform/journal/eventRules';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
-import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 
 /** A log of enquiries with records beside it, in a folder that several processes may open. */

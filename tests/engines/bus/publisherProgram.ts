@@ -1,7 +1,7 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
 import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
 import { topicOf } from '@portal/contracts/integration/topics';
-import { openKafkaBus } from '@portal/platform/bus/kafka/openKafkaBus';
+import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';

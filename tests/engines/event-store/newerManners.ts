@@ -1,7 +1,7 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import type { ReadAnswer } from '@portal/platform/event-store/eventstoredb/generatedMessages';
-import { subscriptionRequest } from '@portal/platform/event-store/eventstoredb/readRequests';
-import { borrowConnection } from '@portal/platform/event-store/eventstoredb/sharedConnection';
+import type { ReadAnswer } from '@portal/services/engines/eventstoredb/generatedMessages';
+import { subscriptionRequest } from '@portal/services/engines/eventstoredb/readRequests';
+import { borrowConnection } from '@portal/services/engines/eventstoredb/sharedConnection';
 import { startEngine, type EngineContainer } from '../harness/container.ts';
 
 const CAUGHT_UP_WITHIN_MS = 10_000;

@@ -1,5 +1,5 @@
-import { openMongo } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
+import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { connectionInSteps } from './connectionInSteps.ts';
 import { openLetters, secondBatch } from './letters.ts';
 

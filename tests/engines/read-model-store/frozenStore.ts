@@ -1,5 +1,8 @@
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore, type MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import {
+  openMongoReadModelStore,
+  type MongoReadModelStore,
+} from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { connectionInSteps } from './connectionInSteps.ts';
 
 /** A process that stops at one of its calls to the engine, before it is sent or when the engine has done it, until it is thawed. */

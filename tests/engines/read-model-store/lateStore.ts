@@ -1,5 +1,8 @@
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore, type MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import {
+  openMongoReadModelStore,
+  type MongoReadModelStore,
+} from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { connectionInSteps } from './connectionInSteps.ts';
 
 /** A process that dies at its `call`th call to the engine. The call is under way and arrives when it is let. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
-import { openMongo, type MongoConnection } from '@portal/platform/mongodb/openMongo';
-import type { MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
-import type { ProjectionRecord } from '@portal/platform/read-model-store/mongodb/projectionRecords';
+import { openMongo, type MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
+import type { ProjectionRecord } from '@portal/services/engines/mongodb/read-model-store/projectionRecords';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import { freezingStore, type FreezingStore } from './frozenStore.ts';
 import { contentOf, firstBatch, letter, LETTERS, openLetters, put, secondBatch } from './letters.ts';

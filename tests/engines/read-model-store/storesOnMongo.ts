@@ -1,7 +1,10 @@
 import { afterAll } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { MongoConnection } from '@portal/platform/mongodb/openMongo';
-import { openMongoReadModelStore, type MongoReadModelStore } from '@portal/platform/read-model-store/mongodb/openMongoReadModelStore';
+import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openMongo';
+import {
+  openMongoReadModelStore,
+  type MongoReadModelStore,
+} from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { MongoUnderTest } from '../mongoUnderTest.ts';
 
 /** Stores with connections of their own, as processes have them. */

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { fixture, type FixtureName } from '../../../../tests/fixtures/fixture.ts';
 import { createEncryptedBlobs } from '../../blobs/createEncryptedBlobs.ts';
-import { openFolderBlobStore } from '../../blobs/folder/openFolderBlobStore.ts';
+import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import { createDocumentIntake, type DocumentIntakeOptions } from '../createDocumentIntake.ts';
 import type { IntakeLimits, IntakeOutcome, IntakePart } from '../documentIntake.ts';

@@ -5,7 +5,7 @@ import { systemClock } from '../../clock/clock.ts';
 import type { Position } from '../../event-store/eventStore.ts';
 import { silentLog } from '../../log/createLog.ts';
 import type { Progress } from '../../projection-runtime/progress.ts';
-import { openEmbeddedRecordStore } from '../../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Authenticator } from '../authenticator.ts';
 import { createEdge, type EdgeParts } from '../createEdge.ts';
 import type { Route } from '../route.ts';

@@ -1,7 +1,7 @@
 /** A program for the outbox's spec: enqueues letters and sends them to a file, until it is killed. Arguments: folder, file. */
 import { appendFileSync } from 'node:fs';
 import { systemClock } from '../../clock/clock.ts';
-import { openEmbeddedRecordStore } from '../../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import { createOutbox } from '../createOutbox.ts';
 
 const [folder = '', file = ''] = process.argv.slice(2);

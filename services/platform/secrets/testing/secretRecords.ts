@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { instantAfter } from '../../clock/clock.ts';
-import { openEmbeddedRecordStore } from '../../records/embedded/openEmbeddedRecordStore.ts';
+import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 
 /** A record store, a vault and a clock that a spec moves on. */
 export async function openSecretRecords() {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createMarkFile } from '@portal/platform/parts/markFile';
+import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
+import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
+
+const TEMPORARY = 'incoming';
+const ENGINE = 'blobs';
+
+/**
+ * One file a blob, in 256 folders by the id's last two characters (the first are times in a UUIDv7). One process a
+ * folder: what lies in `incoming` at the start is left over from a crash and is swept.
+ */
+export async function openFolderBlobStore({
+  folder,
+  besideOthers = false,
+}: {
+  readonly folder: string;
+  /** Only to look: another process may be putting blobs into the folder. Nothing is swept then. */
+  readonly besideOthers?: boolean;
+}): Promise<BlobStore> {
+  const incoming = join(folder, TEMPORARY);
+  await orDiskFailure(async () => {
+    await mkdir(incoming, { recursive: true });
+    if (besideOthers) return;
+    for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  });
+
+  return {
+    async put(id, source) {
+      const temporary = join(incoming, `${checked(id)}.${randomUUID()}`);
+      try {
+        return await orDiskFailure(async () => {
+          const sizeBytes = await writeDurably(temporary, source);
+          await moveDurably(temporary, pathOf(folder, id));
+          return { sizeBytes };
+        });
+      } finally {
+        source.destroy();
+        await rm(temporary, { force: true });
+      }
+    },
+
+    async get(id) {
+      try {
+        const handle = await open(pathOf(folder, id), 'r');
+        return handle.createReadStream();
+      } catch (error) {
+        throw isMissing(error) ? new BlobMissing(id) : asDiskFailure(ENGINE, error);
+      }
+    },
+
+    async delete(id) {
+      const path = pathOf(folder, id);
+      await orDiskFailure(async () => {
+        await rm(path, { force: true });
+        await syncFolder(dirname(path)).catch(ignoreMissing);
+      });
+    },
+
+    exists: (id) =>
+      access(pathOf(folder, id)).then(
+        () => true,
+        () => false,
+      ),
+
+    async *ids() {
+      for (const name of await orDiskFailure(() => readdir(folder))) {
+        if (/^[0-9a-z-]{2}$/.test(name)) yield* await orDiskFailure(() => readdir(join(folder, name)));
+      }
+    },
+
+    ...createMarkFile(folder),
+
+    close: () => Promise.resolve(),
+  };
+}
+
+function checked(id: string): string {
+  if (!/^[0-9a-z][0-9a-z-]{1,63}$/.test(id)) throw new Error('a blob id is a lower-case UUID');
+  return id;
+}
+
+function pathOf(folder: string, id: string): string {
+  return join(folder, checked(id).slice(-2), id);
+}
+
+async function writeDurably(path: string, source: Readable): Promise<number> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    let sizeBytes = 0;
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      await handle.appendFile(chunk);
+      sizeBytes += chunk.length;
+    }
+    await handle.sync();
+    return sizeBytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function moveDurably(from: string, to: string): Promise<void> {
+  const created = await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await syncFolder(dirname(to));
+  if (created) await syncFolder(dirname(dirname(to)));
+}
+
+async function orDiskFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asDiskFailure(ENGINE, error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}

@@ -1,0 +1,149 @@
+import { rangeOf } from '@portal/platform/read-model-store/readLimits';
+import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import {
+  collecting,
+  conjunction,
+  hasComposite,
+  orderOf,
+  searching,
+  walking,
+  type Access,
+  type Order,
+  type Question,
+} from './accessPlan.ts';
+import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
+import { filterCondition } from './conditions.ts';
+import { counterKeysFor } from './counters.ts';
+import { searchCondition } from './searchConditions.ts';
+import type { SqliteFile } from './sqliteFile.ts';
+import { totalCache } from './totalCache.ts';
+
+export interface CollectionReader {
+  get<T extends Document>(id: string): T | undefined;
+  /** `revision` changes whenever documents of the generation do. */
+  find<T extends Document>(query: ReadQuery, revision: number): Page<T>;
+  where<T extends Document>(field: string, value: Scalar): readonly T[];
+  /** One page of documents in id order. */
+  after<T extends Document>(id: string, limit: number): readonly T[];
+}
+
+/** Counting stops here where a bound is enough to choose the way. */
+const ESTIMATE_LIMIT = 5_000;
+/** Checking a search on a row that was found by its order costs about so many plain rows. */
+const SEARCH_CHECK_COST = 4;
+
+export function collectionReader(file: SqliteFile, layout: CollectionLayout): CollectionReader {
+  const totals = totalCache();
+  const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
+  const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
+    row === undefined ? undefined : (JSON.parse(row.document) as T);
+  const documentsOf = <T>(rows: readonly { readonly n: number }[]): T[] =>
+    rows.flatMap(({ n }) => parse<T>(file.get(`SELECT document FROM ${layout.documents} WHERE n = ?`, n)) ?? []);
+
+  const fromCounters = (filters: readonly FieldFilter[]): number | undefined =>
+    counterKeysFor(layout, filters, isArray)?.reduce(
+      (sum, key) => sum + (file.get<{ total: number }>(`SELECT total FROM ${layout.counters} WHERE key = ?`, key)?.total ?? 0),
+      0,
+    );
+  const countOf = ({ from, where }: Access, limit = -1): number =>
+    file.get<{ total: number }>(
+      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${conjunction(where)} LIMIT ?)`,
+      ...where.flatMap(({ values }) => values),
+      limit,
+    )?.total ?? 0;
+
+  /** Rows that the first condition of a way finds, exact below the limit. */
+  const estimateOf = (access: Access, query: ReadQuery, { search }: Question, all: number): number => {
+    const filter = query.filter?.find(({ field }) => field === access.found?.field);
+    const known = filter === undefined ? undefined : fromCounters([filter]);
+    if (known !== undefined) return known;
+    if (access.found === undefined && search?.match === undefined) return all;
+    const entries = access.found?.entries;
+    if (entries !== undefined)
+      return capped(
+        countOf({ from: `(${entries.sql})`, where: [{ sql: 'TRUE', values: entries.values }], sorted: false }, ESTIMATE_LIMIT),
+        all,
+      );
+    const narrow = access.found === undefined && search !== undefined ? searching(layout, search, [], false) : access;
+    return capped(countOf({ ...narrow, where: narrow.where.slice(0, 1) }, ESTIMATE_LIMIT), all);
+  };
+
+  const find = <T extends Document>(query: ReadQuery, revision: number): Page<T> => {
+    const { filter = [], sort = [], search } = query;
+    const { offset, limit } = rangeOf(query);
+    const order = orderOf(layout, sort);
+    const question: Question = {
+      filters: filter.map((each) => filterCondition(layout, each, isArray)),
+      search: searchCondition(layout, search),
+    };
+    const all = fromCounters([]) ?? 0;
+    let estimated: readonly Costed[] | undefined;
+    const collectors = (): readonly Costed[] =>
+      (estimated ??= collecting(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
+    const total = totals.get(JSON.stringify([filter, search ?? '']), revision, () => {
+      if (question.search === undefined) return fromCounters(filter) ?? countOf(cheapest(collectors()));
+      return countOf(filter.length === 0 ? searching(layout, question.search, [], false) : cheapest(collectors()));
+    });
+    if (total <= offset) return { items: [], total };
+    // Looking for the same words again only to guess how many there are would be the dearest part.
+    if (question.search !== undefined && filter.length === 0)
+      estimated = collecting(layout, question).map((way) => ({ access: way, cost: total }));
+    const access = cheapest([...collectors(), ...walks(layout, question, order, collectors(), (offset + limit) / total, all)]);
+    const terms = access.sorted ? order.terms : order.terms.map((term) => `+${term}`);
+    const sql = `SELECT k.n FROM ${access.from} WHERE ${conjunction(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
+    const rows = file.all<{ n: number }>(sql, ...access.where.flatMap(({ values }) => values), limit, offset);
+    return { items: documentsOf<T>(rows), total };
+  };
+
+  return {
+    get: <T extends Document>(id: string) =>
+      parse<T>(file.get(`SELECT d.document FROM ${layout.keys} k JOIN ${layout.documents} d ON d.n = k.n WHERE k.id = ?`, id)),
+    find,
+    where: <T extends Document>(field: string, value: Scalar) => {
+      const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];
+      return collecting(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
+        documentsOf<T>(
+          file.all<{ n: number }>(
+            `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`,
+            ...where.flatMap(({ values }) => values),
+          ),
+        ),
+      );
+    },
+    after: <T extends Document>(id: string, limit: number) =>
+      documentsOf<T>(
+        file.all(`SELECT n FROM ${layout.keys} INDEXED BY ${sortIndex(layout, -1)} WHERE id > ? ORDER BY id LIMIT ?`, id, limit),
+      ),
+  };
+}
+
+interface Costed {
+  readonly access: Access;
+  /** Rows touched, roughly. */
+  readonly cost: number;
+}
+
+/** `share` = the part of the matching rows that the page needs. */
+function walks(
+  layout: CollectionLayout,
+  question: Question,
+  order: Order,
+  collectors: readonly Costed[],
+  share: number,
+  all: number,
+): Costed[] {
+  const factor = Math.min(share, 1) * (question.search === undefined ? 1 : SEARCH_CHECK_COST);
+  const composites = collectors.flatMap(({ access, cost }) =>
+    access.found !== undefined && hasComposite(layout, access.found, order)
+      ? [{ access: walking(layout, question, order, access.found), cost: factor * cost }]
+      : [],
+  );
+  return [...composites, { access: walking(layout, question, order), cost: factor * all }];
+}
+
+function cheapest(ways: readonly Costed[]): Access {
+  const best = ways.reduce((found, way) => (way.cost < found.cost ? way : found));
+  return best.access;
+}
+
+const capped = (found: number, all: number): number => (found < ESTIMATE_LIMIT ? found : Math.max(ESTIMATE_LIMIT, all / 4));

@@ -1,0 +1,131 @@
+import { searchTextOf } from '@portal/contracts/shared/fold';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import type { Counting } from './bulkLoad.ts';
+import type { CollectionLayout } from './collectionLayout.ts';
+import { counterKeysOf } from './counters.ts';
+import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from '@portal/platform/read-model-store/fieldValues';
+import type { SqliteFile } from './sqliteFile.ts';
+
+/** Changes of one collection, inside a transaction of the caller. */
+export interface CollectionWriter extends Counting {
+  /** `text` is the document as JSON. */
+  put(document: Document, text?: string): void;
+  delete(id: string): void;
+}
+
+interface StoredRow {
+  readonly n: number;
+  readonly document: string;
+}
+
+/** While `isLoading` the trigram index is left alone: it is made from the texts at the end. */
+export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isLoading: () => boolean): CollectionWriter {
+  const deltas = new Map<string, number>();
+  const sql = statementsOf(layout);
+  const valuesOf = (document: object): FieldValue[] => layout.filters.map(({ path }) => fieldValueAt(document, path));
+
+  const count = (values: readonly FieldValue[], delta: number): void => {
+    for (const key of counterKeysOf(layout, values)) deltas.set(key, (deltas.get(key) ?? 0) + delta);
+  };
+  const writeEntries = (statement: string, values: readonly FieldValue[], n: number): void => {
+    values.forEach(({ entries }, field) => entries?.forEach((value) => file.run(statement, field, value, n)));
+  };
+  const writeText = (n: number, text: string): void => {
+    if (layout.texts === undefined) return;
+    const before = file.get<{ text: string }>(sql.readText, n)?.text;
+    if (before === text) return;
+    const indexed = !isLoading();
+    if (indexed && before !== undefined) file.run(sql.deleteTrigrams, n, before);
+    file.run(sql.writeText, n, text);
+    if (indexed) file.run(sql.insertTrigrams, n, text);
+  };
+  const keysOf = (document: Document, values: readonly FieldValue[]) => [
+    ...values.map(({ column }) => column),
+    ...layout.sorts.map(({ path }) => sortKeyOf(fieldValueAt(document, path))),
+  ];
+
+  /** False when the document is there already. */
+  const insert = (document: Document, json: string): boolean => {
+    const values = valuesOf(document);
+    const { changes, lastInsertRowid: n } = file.run(sql.insertKeys, document.id, ...keysOf(document, values));
+    if (changes === 0) return false;
+    file.run(sql.insertDocument, n, json);
+    writeEntries(sql.insertEntry, values, n);
+    if (layout.texts !== undefined) {
+      const text = searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path)));
+      file.run(sql.writeText, n, text);
+      if (!isLoading()) file.run(sql.insertTrigrams, n, text);
+    }
+    count(values, 1);
+    return true;
+  };
+  const update = (row: StoredRow, document: Document, json: string): void => {
+    const previous = JSON.parse(row.document) as Document;
+    const valuesBefore = valuesOf(previous);
+    const values = valuesOf(document);
+    file.run(sql.updateDocument, json, row.n);
+    const keys = keysOf(document, values);
+    const keysBefore = keysOf(previous, valuesBefore);
+    if (keys.some((key, index) => key !== keysBefore[index])) file.run(sql.updateKeys, ...keys, row.n);
+    if (JSON.stringify(values) !== JSON.stringify(valuesBefore)) {
+      writeEntries(sql.deleteEntry, valuesBefore, row.n);
+      writeEntries(sql.insertEntry, values, row.n);
+      count(valuesBefore, -1);
+      count(values, 1);
+    }
+    writeText(row.n, searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path))));
+  };
+
+  return {
+    begin: () => deltas.clear(),
+    put: (document, json = JSON.stringify(document)) => {
+      // Most documents of a load are new: trying costs less than looking first.
+      if (isLoading() && insert(document, json)) return;
+      const row = file.get<StoredRow>(sql.read, document.id);
+      if (row === undefined) insert(document, json);
+      else if (row.document !== json) update(row, document, json);
+    },
+    delete: (id) => {
+      const row = file.get<StoredRow>(sql.read, id);
+      if (row === undefined) return;
+      const values = valuesOf(JSON.parse(row.document) as Document);
+      if (layout.texts !== undefined) {
+        const text = file.get<{ text: string }>(sql.readText, row.n)?.text;
+        if (text !== undefined && !isLoading()) file.run(sql.deleteTrigrams, row.n, text);
+        file.run(`DELETE FROM ${layout.texts} WHERE n = ?`, row.n);
+      }
+      writeEntries(sql.deleteEntry, values, row.n);
+      file.run(`DELETE FROM ${layout.documents} WHERE n = ?`, row.n);
+      file.run(`DELETE FROM ${layout.keys} WHERE n = ?`, row.n);
+      count(values, -1);
+    },
+    flush: () => {
+      for (const [key, delta] of deltas) {
+        if (delta === 0) continue;
+        file.run(sql.count, key, delta);
+        if (delta < 0) file.run(sql.dropEmptyCounter, key);
+      }
+      deltas.clear();
+    },
+  };
+}
+
+function statementsOf(layout: CollectionLayout) {
+  const columns = [...layout.filters, ...layout.sorts].map(({ column }) => column);
+  const { keys, documents, texts, trigrams, entries, counters } = layout;
+  return {
+    read: `SELECT k.n, d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`,
+    insertKeys: `INSERT OR IGNORE INTO ${keys} (${['id', ...columns].join(', ')}) VALUES (${['?', ...columns.map(() => '?')].join(', ')})`,
+    updateKeys: `UPDATE ${keys} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE n = ?`,
+    insertDocument: `INSERT INTO ${documents} (n, document) VALUES (?, ?)`,
+    updateDocument: `UPDATE ${documents} SET document = ? WHERE n = ?`,
+    insertEntry: `INSERT INTO ${entries} (field, value, n) VALUES (?, ?, ?)`,
+    deleteEntry: `DELETE FROM ${entries} WHERE field = ? AND value = ? AND n = ?`,
+    readText: `SELECT text FROM ${texts} WHERE n = ?`,
+    writeText: `INSERT OR REPLACE INTO ${texts} (n, text) VALUES (?, ?)`,
+    insertTrigrams: `INSERT INTO ${trigrams} (rowid, text) VALUES (?, ?)`,
+    deleteTrigrams: `INSERT INTO ${trigrams} (${trigrams}, rowid, text) VALUES ('delete', ?, ?)`,
+    count: `INSERT INTO ${counters} (key, total) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET total = total + excluded.total`,
+    dropEmptyCounter: `DELETE FROM ${counters} WHERE key = ? AND total = 0`,
+  };
+}

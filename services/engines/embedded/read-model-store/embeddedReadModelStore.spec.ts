@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
+import { openEmbeddedReadModelStore, type EmbeddedReadModelStore } from './openEmbeddedReadModelStore.ts';
+
+const folders: string[] = [];
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'read-models-'));
+  folders.push(folder);
+  return folder;
+};
+
+describe('the embedded engine', () => {
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  let current = '';
+  describeReadModelStore('embedded', {
+    open: () => {
+      current = aFolder();
+      return openEmbeddedReadModelStore({ folder: current });
+    },
+    reopen: async (store) => {
+      await store.close();
+      return openEmbeddedReadModelStore({ folder: current });
+    },
+  });
+
+  describe('read models in files', () => {
+    const CANARY = 'Kanarienvogel Zwitscherstein';
+    const PROJECTION = {
+      name: 'customers',
+      version: 1,
+      collections: [{ name: 'customers', filterable: ['name', 'tags'], sortable: ['name'], searchable: ['name'], counted: [['name']] }],
+    };
+    let folder: string;
+    let store: EmbeddedReadModelStore;
+    let position: Position;
+
+    const commit = async (...documents: Document[]): Promise<void> => {
+      const { live } = await store.open(PROJECTION);
+      const from = await store.checkpoint('customers');
+      position = String(Number(from) + 1).padStart(12, '0') as Position;
+      await live?.commit({
+        from,
+        to: position,
+        writes: documents.map((document) => ({ kind: 'put', collection: 'customers', document })),
+        parked: [],
+      });
+    };
+    const customers = (count: number, name: string): Document[] =>
+      Array.from(
+        { length: count },
+        (_, number) => ({ id: `customer-${number}`, name: `${name} ${number}`, tags: [`${name}-tag`] }) as Document,
+      );
+    /** Also in the folded spelling of the search index and the sort keys. */
+    const filesHold = (text: string): boolean =>
+      readdirSync(folder).some((file) => readFileSync(join(folder, file), 'latin1').toLowerCase().includes(text.toLowerCase()));
+
+    beforeEach(async () => {
+      folder = aFolder();
+      store = await openEmbeddedReadModelStore({ folder });
+    });
+    afterEach(() => store.close());
+
+    it('hold nothing of what was overwritten or deleted, once they are scrubbed', async () => {
+      await commit(...customers(400, CANARY));
+      await commit(...customers(400, 'Anders'));
+      await commit(...customers(50, CANARY));
+      expect(filesHold('zwitscherstein')).toBe(true);
+      const { live } = await store.open(PROJECTION);
+      await commit(...customers(30, 'Anders'));
+      const ids = Array.from({ length: 50 }, (_, number) => `customer-${number}`);
+      await live?.commit({
+        from: position,
+        to: '9' as Position,
+        writes: ids.map((id) => ({ kind: 'delete', collection: 'customers', id })),
+        parked: [],
+      });
+      expect((await store.find('customers', { search: 'anders' })).total).toBe(350);
+      await store.scrub();
+      expect(filesHold('zwitscherstein')).toBe(false);
+      expect(filesHold('kanarienvogel')).toBe(false);
+      expect((await store.find('customers', { search: 'anders' })).total).toBe(350);
+      expect((await store.find('customers', { search: 'zwitscher' })).total).toBe(0);
+    });
+
+    it('hold nothing of a generation that was replaced', async () => {
+      await commit(...customers(300, CANARY));
+      const next = await store.startGeneration('customers');
+      await next.commit({ from: START_OF_LOG, to: position, writes: [], parked: [] });
+      await store.promote('customers', next.generation);
+      expect(filesHold('zwitscherstein')).toBe(false);
+    });
+
+    it('are read by others while one writes, also past a promotion', async () => {
+      const reader = await openEmbeddedReadModelStore({ folder, readOnly: true });
+      await expect(reader.find('customers', {})).rejects.toThrow(EngineUnavailable);
+      expect(await reader.checkpoint('customers')).toBe(START_OF_LOG);
+      await commit(...customers(3, 'Anna'));
+      expect((await reader.find('customers', { search: 'anna' })).total).toBe(3);
+      const next = await store.startGeneration('customers');
+      await next.commit({
+        from: START_OF_LOG,
+        to: position,
+        writes: [{ kind: 'put', collection: 'customers', document: { id: 'x' } }],
+        parked: [],
+      });
+      await store.promote('customers', next.generation);
+      expect((await reader.find('customers', {})).items).toEqual([{ id: 'x' }]);
+      await expect(reader.startGeneration('customers')).rejects.toThrow(TypeError);
+      await reader.close();
+    });
+
+    it('answer the same whichever way the rows are found', async () => {
+      const documents = Array.from({ length: 1_500 }, (_, number) => ({
+        id: `c${(number * 7_919) % 10_007}`,
+        name: `Name ${number % 7 === 0 ? 'selten' : 'häufig'} ${number % 5}`,
+        tags: number % 3 === 0 ? ['a', 'b'] : ['b'],
+      }));
+      await commit(...(documents as Document[]));
+      for (const name of ['Name selten 0', 'Name häufig 4', 'fehlt']) {
+        for (const search of ['selten', 'na', 'häufig', undefined]) {
+          for (const tag of ['a', 'b', undefined]) {
+            const expected = documents
+              .filter(
+                (each) =>
+                  each.name === name &&
+                  (search === undefined || each.name.toLowerCase().includes(search)) &&
+                  (tag === undefined || each.tags.includes(tag)),
+              )
+              .map(({ id }) => id)
+              .sort((a, b) => (a < b ? 1 : -1));
+            const filter = [
+              { field: 'name', op: 'eq' as const, value: name },
+              ...(tag === undefined ? [] : [{ field: 'tags', op: 'eq' as const, value: tag }]),
+            ];
+            const query = { filter, sort: [{ field: 'name', direction: 'desc' as const }], offset: 3, limit: 20 };
+            const page = await store.find('customers', search === undefined ? query : { ...query, search });
+            expect(page.total).toBe(expected.length);
+            expect(page.items.map(({ id }) => id)).toEqual(expected.slice(3, 23));
+          }
+        }
+      }
+    });
+  });
+});

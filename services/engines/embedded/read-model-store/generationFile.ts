@@ -1,0 +1,150 @@
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { CollectionSpec, Document, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
+import { collectionLayout, tablesOf } from './collectionLayout.ts';
+import { bulkLoad } from './bulkLoad.ts';
+import { collectionReader, type CollectionReader } from './collectionReader.ts';
+import { collectionWriter, type CollectionWriter } from './collectionWriter.ts';
+import { openSqliteFile } from './sqliteFile.ts';
+
+/** One generation of one projection: a SQLite file with its collections, its checkpoint and its parked streams. */
+export interface GenerationFile {
+  readonly writer: GenerationWriter;
+  checkpoint(): Position;
+  parked(): readonly ParkedStream[];
+  /** Reads with one statement. */
+  reader(collection: string): CollectionReader;
+  /** Reads one snapshot. `revision` changes with the documents. */
+  read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
+  has(collection: string): boolean;
+  /** Empties the write-ahead log, so that what was overwritten is in no file any more. False while somebody reads. */
+  tidy(): boolean;
+  /**
+   * Rewrites the file when documents were overwritten or deleted since the last time: SQLite leaves pieces of them in
+   * pages that it has divided (even with secure_delete), and the search index keeps them until it is merged.
+   */
+  scrub(): void;
+  close(): void;
+}
+
+interface StateRow {
+  readonly checkpoint: string;
+  readonly revision: number;
+}
+
+export interface GenerationFileOptions {
+  readonly path: string;
+  readonly generation: number;
+  readonly collections: readonly CollectionSpec[];
+  /** A new file gets its indexes at once (false), or when it has been loaded. */
+  readonly load: boolean;
+  /** Called after each change. */
+  readonly onOverwrite: () => void;
+}
+
+const SCAN_PAGE = 500;
+
+export function openGenerationFile({ path, generation, collections, load, onOverwrite }: GenerationFileOptions): GenerationFile {
+  const file = openSqliteFile(path);
+  const layouts = collections.map((spec, number) => collectionLayout(spec, number));
+  const loading = bulkLoad(file, layouts, {
+    begin: () => parts.forEach(({ writer }) => writer.begin()),
+    flush: () => parts.forEach(({ writer }) => writer.flush()),
+  });
+  const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
+  if (!exists()) {
+    file.transaction('write', () => {
+      if (exists()) return;
+      file.exec(`CREATE TABLE state (checkpoint TEXT NOT NULL, revision INTEGER NOT NULL, scrubbed INTEGER NOT NULL);
+        INSERT INTO state VALUES ('${START_OF_LOG}', 0, 0);
+        CREATE TABLE parked (stream TEXT PRIMARY KEY, position TEXT NOT NULL, eventType TEXT NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID`);
+      for (const layout of layouts) file.exec(tablesOf(layout));
+      loading.begin(load);
+    });
+  }
+  const parts = new Map<string, { readonly reader: CollectionReader; readonly writer: CollectionWriter }>(
+    layouts.map((layout) => [
+      layout.spec.name,
+      { reader: collectionReader(file, layout), writer: collectionWriter(file, layout, loading.isOn) },
+    ]),
+  );
+  const part = (collection: string) => {
+    const found = parts.get(collection);
+    if (found === undefined) throw new TypeError(`no collection ${collection}`);
+    return found;
+  };
+  const state = (): StateRow => file.get<StateRow>('SELECT checkpoint, revision FROM state') ?? { checkpoint: START_OF_LOG, revision: 0 };
+  const checkpoint = (): Position => state().checkpoint as Position;
+  const parked = (): ParkedStream[] =>
+    file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
+
+  const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked }) => {
+    const done = loading.batch(writes.length, () => {
+      const before = state();
+      if (before.checkpoint !== from) return false;
+      for (const write of writes) {
+        const { writer } = part(write.collection);
+        if (write.kind === 'put') writer.put(write.document, write.text);
+        else writer.delete(write.id);
+      }
+      for (const { stream, position, eventType, reason } of newlyParked) {
+        file.run('INSERT OR REPLACE INTO parked VALUES (?, ?, ?, ?)', stream, position, eventType, reason);
+      }
+      file.run('UPDATE state SET checkpoint = ?, revision = ?', to, before.revision + (writes.length > 0 ? 1 : 0));
+      return true;
+    });
+    if (done && writes.length > 0) onOverwrite();
+    return done;
+  };
+  const writer: GenerationWriter = {
+    generation,
+    checkpoint: async () => checkpoint(),
+    get: async <T extends Document>(collection: string, id: string) => part(collection).reader.get<T>(id),
+    where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => {
+      loading.needIndex(collection, field);
+      return part(collection).reader.where<T>(field, value);
+    },
+    commit,
+    settle: () => loading.end(),
+    parked: async () => parked(),
+    scan: async function* <T extends Document>(collection: string) {
+      let last = '';
+      for (;;) {
+        const page = part(collection).reader.after<T>(last, SCAN_PAGE);
+        yield* page;
+        if (page.length < SCAN_PAGE) return;
+        last = page.at(-1)?.id ?? last;
+      }
+    },
+  };
+  const tidy = (): boolean => {
+    if (loading.isOn()) return true;
+    const done = file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
+    file.exec('PRAGMA shrink_memory');
+    return done;
+  };
+  return {
+    writer,
+    checkpoint,
+    parked,
+    reader: (collection) => part(collection).reader,
+    read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
+    has: (collection) => parts.has(collection),
+    tidy,
+    scrub: () => {
+      if (file.get('SELECT 1 FROM state WHERE scrubbed < revision') !== undefined) {
+        for (const { trigrams, texts } of layouts)
+          if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
+        file.exec('VACUUM');
+        file.run('UPDATE state SET scrubbed = revision');
+      }
+      tidy();
+    },
+    close: () => {
+      try {
+        loading.flush();
+      } finally {
+        file.close();
+      }
+    },
+  };
+}

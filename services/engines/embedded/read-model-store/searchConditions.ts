@@ -1,0 +1,32 @@
+import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import type { CollectionLayout } from './collectionLayout.ts';
+import type { Condition } from './conditions.ts';
+
+export interface SearchCondition {
+  /** Query of the trigram index; undefined when no word has three characters. */
+  readonly match: string | undefined;
+  /** The words that the trigram index cannot find, checked over a row `t` of the texts. */
+  readonly shortWords: Condition;
+  /** The whole search, checked for a row of the keys that was found another way. */
+  readonly check: Condition;
+}
+
+const MIN_TRIGRAM = 3;
+
+export function searchCondition(layout: CollectionLayout, search: string | undefined): SearchCondition | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return undefined;
+  if (layout.texts === undefined) throw new TypeError(`${layout.spec.name} cannot be searched`);
+  const long = words.filter((word) => [...word].length >= MIN_TRIGRAM);
+  const short = words.filter((word) => !long.includes(word));
+  return {
+    match: long.length === 0 ? undefined : long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND '),
+    shortWords: containing(short),
+    check: { sql: `EXISTS (SELECT 1 FROM ${layout.texts} t WHERE t.n = k.n AND ${containing(words).sql})`, values: words },
+  };
+}
+
+const containing = (words: readonly string[]): Condition => ({
+  sql: words.length === 0 ? 'TRUE' : words.map(() => 'instr(t.text, ?) > 0').join(' AND '),
+  values: words,
+});

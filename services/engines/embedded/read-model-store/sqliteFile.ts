@@ -1,0 +1,76 @@
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+
+export type SqlValue = string | number | null | Uint8Array;
+
+/** A SQLite file with prepared statements kept by their text. */
+export interface SqliteFile {
+  exec(sql: string): void;
+  run(sql: string, ...values: SqlValue[]): { readonly changes: number; readonly lastInsertRowid: number };
+  get<T>(sql: string, ...values: SqlValue[]): T | undefined;
+  all<T>(sql: string, ...values: SqlValue[]): T[];
+  /** Everything inside happens in one step, or not at all when it throws. */
+  transaction<T>(kind: 'read' | 'write', work: () => T): T;
+  close(): void;
+}
+
+/** Indexes are written all over: with a large cache and seldom checkpoints a page is written once for many documents. */
+export const CACHE_KB = 32_000;
+const MAX_STATEMENTS = 500;
+const SQLITE_FULL = 13;
+
+export function openSqliteFile(path: string): SqliteFile {
+  const engine = translated(() => new DatabaseSync(path, { timeout: 5_000 }));
+  let database: InstanceType<typeof DatabaseSync> | undefined = engine;
+  const statements = new Map<string, StatementSyncInstance>();
+  translated(() => {
+    engine.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+    engine.exec(
+      `PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432`,
+    );
+  });
+
+  const statement = (sql: string): StatementSyncInstance => {
+    if (database === undefined) throw new EngineUnavailable('read models', { cause: new Error('closed') });
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    const prepared = database.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+  const file: SqliteFile = {
+    exec: (sql) => translated(() => engine.exec(sql)),
+    run: (sql, ...values) => translated(() => statement(sql).run(...values) as { changes: number; lastInsertRowid: number }),
+    get: <T>(sql: string, ...values: SqlValue[]) => translated(() => statement(sql).get(...values) as T | undefined),
+    all: <T>(sql: string, ...values: SqlValue[]) => translated(() => statement(sql).all(...values) as T[]),
+    transaction: (kind, work) => {
+      file.run(kind === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN');
+      try {
+        const result = work();
+        file.run('COMMIT');
+        return result;
+      } catch (error) {
+        if (engine.isTransaction) file.run('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => {
+      if (database === undefined) return;
+      statements.clear();
+      database = undefined;
+      engine.close();
+    },
+  };
+  return file;
+}
+
+function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof EngineUnavailable) throw error;
+    const code = (error as { readonly sqliteCode?: number }).sqliteCode;
+    throw new EngineUnavailable('read models', { cause: error, diskFull: code === SQLITE_FULL });
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
+import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
+import { openRecordFile, recordFileIn, writeFileAnew } from './recordDatabase.ts';
+
+const PAGE = 500;
+
+/** The records of a folder for a rotation. Whoever holds their key vault alone has them alone as well. */
+export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange & { readonly folder: string }): RecordRotation {
+  mkdirSync(folder, { recursive: true });
+  const database = openRecordFile(recordFileIn(folder));
+  const resealing = new Resealing(secrets);
+  const save = database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?');
+  const resealPage = (page: readonly SealedValue[]): number =>
+    inTransaction(database, () => {
+      let count = 0;
+      for (const row of page) {
+        const value = resealing.resealed(row);
+        if (value === undefined) continue;
+        save.run(value, row.collection, row.key);
+        count += 1;
+      }
+      return count;
+    });
+
+  return {
+    async reseal() {
+      let count = 0;
+      for await (const page of pagesOf(database)) count += resealPage(page);
+      writeFileAnew(database);
+      return count;
+    },
+    async survey(by) {
+      const notes = new SurveyNotes(by);
+      for await (const page of pagesOf(database))
+        for (const row of page) notes.note(`${row.collection}/${row.key}`, resealing.openerOf(row));
+      return notes.result;
+    },
+    close() {
+      if (database.isOpen) database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function* pagesOf(database: DatabaseSyncInstance): AsyncGenerator<readonly SealedValue[]> {
+  const select = database.prepare(
+    'SELECT collection, key, value FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
+  );
+  for (let after = { collection: '', key: '' }, more = true; more;) {
+    const page = select.all(after.collection, after.key, PAGE) as unknown as SealedValue[];
+    if (page.length > 0) yield page;
+    more = page.length === PAGE;
+    after = page.at(-1) ?? after;
+    await nextTurn();
+  }
+}
+
+function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { createValueCipher } from '@portal/platform/records/valueCipher';
+import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS records (
+    collection TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, version INTEGER NOT NULL, expires_at TEXT,
+    PRIMARY KEY (collection, key)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS records_expiry ON records (expires_at) WHERE expires_at IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS sequence (id INTEGER PRIMARY KEY CHECK (id = 1), last INTEGER NOT NULL);
+  INSERT OR IGNORE INTO sequence VALUES (1, 0);
+`;
+
+interface Row {
+  readonly value: Uint8Array;
+  readonly version: number;
+  readonly expires_at: string | null;
+}
+
+export interface RecordDatabase {
+  /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
+  apply(operations: readonly RecordOperation[]): RecordResult[];
+  close(): void;
+}
+
+export const recordFileIn = (folder: string): string => join(folder, 'records.sqlite');
+
+/** For writing. What is deleted or replaced is overwritten in the file. Keep the answer referenced while its statements live. */
+export function openRecordFile(file: string): DatabaseSyncInstance {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Other connections may only read at that moment, and not for long. @throws EngineUnavailable when they do not let go */
+export function writeFileAnew(database: DatabaseSyncInstance): void {
+  // `secure_delete` overwrites what is deleted, not what lay elsewhere in a page before it was split; and the log has both.
+  database.exec('VACUUM');
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { readonly busy: number };
+  if (busy !== 0) throw new EngineUnavailable('records');
+}
+
+/** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
+export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): RecordDatabase {
+  const database = openRecordFile(file);
+  if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
+  const cipher = createValueCipher(secret);
+  const find = database.prepare('SELECT value, version, expires_at FROM records WHERE collection = ? AND key = ?');
+  const save = database.prepare('INSERT OR REPLACE INTO records (collection, key, value, version, expires_at) VALUES (?, ?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM records WHERE collection = ? AND key = ?');
+  const removeExpired = database.prepare('DELETE FROM records WHERE expires_at IS NOT NULL AND expires_at <= ?');
+  const lastVersion = database.prepare('SELECT last FROM sequence WHERE id = 1');
+  const keepVersion = database.prepare('UPDATE sequence SET last = ? WHERE id = 1');
+
+  const living = (collection: string, key: string, now: string): Row | undefined => {
+    const row = find.get(collection, key) as Row | undefined;
+    return row === undefined || (row.expires_at !== null && row.expires_at <= now) ? undefined : row;
+  };
+
+  // Versions come from one sequence, so that a record made anew never has the version of the one before it.
+  const run = (operation: RecordOperation, nextVersion: () => number): RecordResult => {
+    if (operation.kind === 'purge') return Number(removeExpired.run(operation.now).changes);
+    if (operation.kind === 'write-anew') return true;
+    const { collection, key, now } = operation;
+    const overwrites = operation.kind === 'put' && operation.expect === 'any';
+    const row = overwrites ? undefined : living(collection, key, now);
+    switch (operation.kind) {
+      case 'put': {
+        const { expect } = operation;
+        if (expect === 'absent' ? row !== undefined : expect !== 'any' && row?.version !== expect) return null;
+        const version = nextVersion();
+        save.run(collection, key, cipher.seal(collection, key, operation.json), version, operation.expiresAt);
+        return version;
+      }
+      case 'delete': {
+        if (row === undefined || (operation.expect !== null && row.version !== operation.expect)) return false;
+        remove.run(collection, key);
+        return true;
+      }
+      case 'increment': {
+        const before =
+          row === undefined ? undefined : (JSON.parse(cipher.open(collection, key, row.value)) as { count: number; resetsAt: string });
+        const resetsAt = before?.resetsAt ?? new Date(Date.parse(now) + operation.windowMs).toISOString();
+        const counted = { count: (before?.count ?? 0) + 1, resetsAt };
+        save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt);
+        return counted;
+      }
+    }
+  };
+
+  /** A later transaction that is synced makes those before it durable too: they stand before it in the same log. */
+  let syncs = true;
+  return {
+    apply(operations) {
+      const mustSync = operations.some((operation) => operation.kind !== 'put' || operation.durable);
+      if (mustSync !== syncs) database.exec(`PRAGMA synchronous = ${mustSync ? 'FULL' : 'NORMAL'}`);
+      syncs = mustSync;
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const start = (lastVersion.get() as { last: number }).last;
+        let last = start;
+        const results = operations.map((operation) => run(operation, () => ++last));
+        if (last !== start) keepVersion.run(last);
+        database.exec('COMMIT');
+        if (operations.some(({ kind }) => kind === 'write-anew')) writeFileAnew(database);
+        return results;
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close() {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
+  };
+}

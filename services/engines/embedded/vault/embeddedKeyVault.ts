@@ -1,0 +1,118 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { importEntries } from '@portal/platform/vault/importEntries';
+import type { PartMark } from '@portal/platform/parts/partMark';
+import { KeyCache } from '@portal/platform/vault/keyCache';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { unwrapKey } from '@portal/platform/vault/keyWrapping';
+import { masterCheckOf, requireCheck } from '@portal/platform/vault/masterCheck';
+import { requireKeyBytes, type MasterKeys } from '@portal/platform/vault/masterKeys';
+import { ErasureNews } from './erasureNews.ts';
+import { KeyCreation } from './keyCreation.ts';
+import { KeyFile } from './keyFile.ts';
+import { exportKeys, importKeys } from './keyTransfer.ts';
+import { lockVault, type VaultLock } from './vaultLock.ts';
+
+export interface KeyVaultOptions {
+  readonly folder: string;
+  readonly keys: MasterKeys;
+}
+
+/**
+ * The key vault in one SQLite file of the folder. Any number of threads and processes may open the same folder.
+ * @throws OtherMasterKey, RotationUnfinished, VaultInUse
+ */
+export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptions): Promise<KeyVault> {
+  requireKeyBytes(keys);
+  await mkdir(path, { recursive: true });
+  const folder = await realpath(path);
+  const derived = deriveSecrets(keys);
+  const masterWrappingKey = deriveWrappingKey(keys);
+  const checkValue = masterCheckOf(keys);
+  const { file, lock } = openChecked(folder, checkValue);
+
+  const cache = new KeyCache();
+  const news = new ErasureNews(
+    `key vault ${folder}`,
+    () => file.erasures(),
+    (subjects) => (subjects === 'all' ? cache.clear() : cache.forget(subjects)),
+  );
+
+  const load = (subject: string): Buffer | undefined => {
+    const known = cache.get(subject);
+    if (known) return known;
+    const row = file.find(subject);
+    const wrappedBy = row && (row.parent === null ? masterWrappingKey : load(row.parent));
+    return row && wrappedBy && unwrapKey(Buffer.from(row.wrapped), wrappedBy, subject);
+  };
+
+  const creation = new KeyCreation({
+    folder,
+    file,
+    wrappingKey: (parent) => (parent === undefined ? masterWrappingKey : load(parent)),
+    created: (subject, key) => cache.set(subject, key),
+  });
+
+  const erase = async (subject: string): Promise<void> => {
+    creation.flush();
+    const family = file.erase(subject);
+    cache.forget(family);
+    news.tell(family);
+    await file.truncateLog();
+  };
+
+  return {
+    ...derived,
+    async createKey(subject, parent) {
+      if (!cache.get(subject)) await creation.create(subject, parent);
+    },
+    async key(subject) {
+      const key = load(subject);
+      if (key) cache.set(subject, key);
+      return key;
+    },
+    cachedKey: (subject) => cache.get(subject),
+    async isErased(subject) {
+      for (let next: string | null | undefined = subject; next; next = file.find(next)?.parent) if (file.isErased(next)) return true;
+      return false;
+    },
+    deleteKey: erase,
+    async mark() {
+      const mark = file.bankMark();
+      return mark === undefined ? undefined : (JSON.parse(mark) as PartMark);
+    },
+    setMark: async (mark) => file.setBankMark(JSON.stringify(mark)),
+    async *export() {
+      creation.flush();
+      yield { kind: 'master', check: checkValue };
+      yield* exportKeys(file);
+    },
+    import: (entries) =>
+      importEntries(entries, {
+        check: checkValue,
+        addKeys: (keys) => importKeys(file, keys),
+        erase: (subject) => (file.isErased(subject) ? Promise.resolve() : erase(subject)),
+      }),
+    async close() {
+      creation.flush();
+      news.close();
+      file.close();
+      lock.release();
+    },
+    ready: () => Promise.resolve(),
+  };
+}
+
+function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: VaultLock } {
+  const lock = lockVault(folder, 'shared');
+  let file: KeyFile | undefined;
+  try {
+    file = new KeyFile(folder);
+    requireCheck(file.masterCheck(check), check);
+    return { file, lock };
+  } catch (error) {
+    file?.close();
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { setMaxListeners } from 'node:events';
+import { silentLog, type Log } from '@portal/platform/log/createLog';
+import { checkAppend } from '@portal/platform/event-store/checkAppend';
+import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
+import { Appender } from './appender.ts';
+import { unavailable } from './engineFault.ts';
+import { followLog } from './logFollower.ts';
+import { LogReader } from './logReader.ts';
+import { createRefusalLog } from './refusalLog.ts';
+import { borrowConnection } from './sharedConnection.ts';
+
+const CALL_MS = 5_000;
+const APPEND_MS = 6_500;
+const TRY_MS = 3_000;
+
+export interface EventStoreDbOptions {
+  /** `esdb://…`, with credentials and TLS settings where the server wants them. */
+  readonly url: string;
+  /** Stands before every stream's name on the server, so that several portals may share one. Default: nothing. */
+  readonly namespace?: string;
+  /** What the names of our streams begin with: events of all other streams are never seen. `['']` for a namespace that is all ours. */
+  readonly streamPrefixes: readonly string[];
+  readonly log?: Log;
+  /** Of a read with all its tries; default 5 s. */
+  readonly callMs?: number;
+  /** Of an append with all its tries; default 6.5 s. A conflict is then looked into for the time of one try. */
+  readonly appendMs?: number;
+  /** Of one try of either; default 3 s. */
+  readonly tryMs?: number;
+}
+
+/**
+ * The event store on EventStoreDB or KurrentDB 23.10 and later. Opens without waiting for the server; calls fail with
+ * EngineUnavailable while it is away, subscriptions pause.
+ * @throws Error for a URL that is none, RangeError without prefixes
+ */
+export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
+  const { url, namespace = '', streamPrefixes, log = silentLog, callMs = CALL_MS, appendMs = APPEND_MS, tryMs = TRY_MS } = options;
+  if (streamPrefixes.length === 0 || (namespace === '' && streamPrefixes.includes('')))
+    throw new RangeError('our streams are known by their prefixes');
+  const connection = borrowConnection(url);
+  const prefixes = streamPrefixes.map((prefix) => namespace + prefix);
+  const closing = new AbortController();
+  // Every call that waits listens to it.
+  setMaxListeners(0, closing.signal);
+  const shared = { connection, namespace, prefixes, tryMs, closing: closing.signal, log };
+  const reader = new LogReader({ ...shared, callMs });
+  const appender = new Appender({ ...shared, reader, appendMs });
+
+  const noticeRefusal = createRefusalLog(log);
+  const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closing.signal.aborted) throw unavailable();
+    return work().catch((error: unknown) => {
+      noticeRefusal(error);
+      throw error;
+    });
+  };
+
+  return {
+    async append(stream, expected, records) {
+      checkAppend(stream, expected, records);
+      if (!streamPrefixes.some((prefix) => stream.startsWith(prefix)))
+        throw new RangeError('a stream that readers of the log would not see');
+      return whileOpen(() => appender.append(stream, expected, records));
+    },
+    readStream: (stream, readOptions = {}) => whileOpen(() => reader.stream(stream, readOptions)),
+    readLog: (readOptions = {}) => whileOpen(() => reader.log(readOptions)),
+    head: () => whileOpen(() => reader.head()),
+    async *subscribe(subscribeOptions) {
+      const signal = AbortSignal.any([subscribeOptions.signal, closing.signal]);
+      const followed = { ...shared, head: () => reader.head(), knows: (position: Position) => reader.knows(position) };
+      try {
+        yield* followLog(followed, { ...subscribeOptions, signal });
+      } catch (error) {
+        noticeRefusal(error);
+        throw error;
+      }
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      appender.close();
+      await connection.release();
+    },
+  };
+}

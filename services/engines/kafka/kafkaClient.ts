@@ -1,0 +1,33 @@
+import { Kafka, logLevel, type logCreator, type SASLOptions } from 'kafkajs';
+import type { Log } from '@portal/platform/log/createLog';
+import type { KafkaBusOptions, KafkaCredentials } from './kafkaOptions.ts';
+
+const CONNECT_MS = 2_000;
+const REQUEST_MS = 4_000;
+
+/** A client that gives up soon: who calls tries again. */
+export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka =>
+  new Kafka({
+    clientId,
+    brokers: [...brokers],
+    ssl,
+    ...(credentials ? { sasl: saslOf(credentials) } : {}),
+    connectionTimeout: CONNECT_MS,
+    authenticationTimeout: CONNECT_MS,
+    requestTimeout: REQUEST_MS,
+    enforceRequestTimeout: true,
+    retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 500 },
+    logLevel: logLevel.ERROR,
+    logCreator: quietLog(log),
+  });
+
+function saslOf({ username, password, mechanism = 'scram-sha-512' }: KafkaCredentials): SASLOptions {
+  return { mechanism, username, password } as SASLOptions;
+}
+
+/** The library's own words may quote what it sends: only where they come from is written down. */
+const quietLog =
+  (log: Log): logCreator =>
+  () =>
+  ({ namespace }) =>
+    log.debug('kafka client reports an error', { component: `kafka ${namespace}` });

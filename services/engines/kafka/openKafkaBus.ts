@@ -1,0 +1,110 @@
+import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { backOff, pause } from '@portal/platform/scheduler/pause';
+import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
+import { createMissingTopics } from './createMissingTopics.ts';
+import { kafkaClient } from './kafkaClient.ts';
+import type { KafkaBusOptions } from './kafkaOptions.ts';
+
+const SEND_WITHIN_MS = 8_000;
+const ALL_REPLICAS = -1;
+const topicRetryDelay = backOff(200, 5_000);
+
+/**
+ * The bus on Kafka. A failed send ends its producer: its numbering may have got ahead of the broker's or fallen behind
+ * it, and the next send begins with a new one. No send begins before the one before it has come to its end, also one
+ * that nobody waits for any more.
+ */
+export function openKafkaBus(options: KafkaBusOptions): IntegrationBus {
+  const { log, sendWithinMs = SEND_WITHIN_MS } = options;
+  const kafka = kafkaClient(options);
+  const closing = new AbortController();
+  let producer: Promise<Producer> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const keepTrying = async (): Promise<void> => {
+    for (let failures = 1; !closing.signal.aborted; failures += 1) {
+      try {
+        return await createMissingTopics(kafka, options);
+      } catch (error) {
+        log.warn('topics cannot be looked after, will try again', { component: 'kafka', attempt: failures, error });
+        await pause(topicRetryDelay(failures), closing.signal);
+      }
+    }
+    throw new EngineUnavailable('kafka');
+  };
+  const topics = keepTrying();
+  topics.catch(() => undefined);
+
+  const deliver = async (events: readonly OutgoingEvent[], signal: AbortSignal): Promise<void> => {
+    await topics;
+    if (signal.aborted) return;
+    producer ??= connectedProducer(kafka);
+    const mine = producer;
+    try {
+      const connected = await mine;
+      if (signal.aborted) return;
+      await connected.sendBatch({ acks: ALL_REPLICAS, topicMessages: byTopic(events) });
+    } catch (error) {
+      if (producer === mine) producer = undefined;
+      void mine.then((failed) => failed.disconnect()).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    async send(events) {
+      if (events.length === 0) return;
+      const giveUp = new AbortController();
+      const before = last;
+      const work = before.then(() => (giveUp.signal.aborted || closing.signal.aborted ? undefined : deliver(events, giveUp.signal)));
+      last = work.catch(() => undefined);
+      if (!(await within(work, sendWithinMs, giveUp)) || closing.signal.aborted) throw new EngineUnavailable('kafka');
+    },
+    async close() {
+      closing.abort();
+      await within(last, sendWithinMs, new AbortController()).catch(() => undefined);
+      await producer?.then((open) => open.disconnect()).catch(() => undefined);
+    },
+  };
+}
+
+async function connectedProducer(kafka: Kafka): Promise<Producer> {
+  const producer = kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    createPartitioner: Partitioners.DefaultPartitioner,
+    retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 500 },
+  });
+  await producer.connect();
+  return producer;
+}
+
+function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {
+  const messages = new Map<string, TopicMessages>();
+  for (const { topic, key, headers, value } of events) {
+    const of = messages.get(topic) ?? { topic, messages: [] };
+    of.messages.push({ key, value, headers: { ...headers } });
+    messages.set(topic, of);
+  }
+  return [...messages.values()];
+}
+
+/** True when the work is done in time. @throws EngineUnavailable when it fails */
+async function within(work: Promise<unknown>, ms: number, giveUp: AbortController): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => {
+      giveUp.abort();
+      resolve(false);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true as const), late]);
+  } catch (cause) {
+    throw cause instanceof EngineUnavailable ? cause : new EngineUnavailable('kafka', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

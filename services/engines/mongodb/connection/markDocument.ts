@@ -1,0 +1,23 @@
+import { isDuplicateKey } from './mongoFault.ts';
+import type { MongoConnection } from './openMongo.ts';
+import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+
+const ID = 'bank';
+
+/** The mark of a part in MongoDB, in a collection of that part. */
+export function createMarkDocument(mongo: MongoConnection, collection: string): MarkedPart {
+  const marks = mongo.db.collection<{ readonly _id: string; readonly mark: string }>(collection);
+  return {
+    async mark() {
+      const found = await mongo.retry(() => marks.findOne({ _id: ID }));
+      return found === null ? undefined : (JSON.parse(found.mark) as PartMark);
+    },
+    async setMark(mark) {
+      await mongo.retry(async () => {
+        const replace = () => marks.replaceOne({ _id: ID }, { mark: JSON.stringify(mark) }, { upsert: true });
+        // Two processes that both make the first one: the second time it is there.
+        await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
+      });
+    },
+  };
+}

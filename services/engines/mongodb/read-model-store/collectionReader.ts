@@ -1,0 +1,62 @@
+import type { Collection } from 'mongodb';
+import { rangeOf } from '@portal/platform/read-model-store/readLimits';
+import type { Document, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
+import type { Call } from './boundedCalls.ts';
+import type { CollectionLayout } from './collectionLayout.ts';
+import { queryFilter, sortOf } from './queryFilter.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** Reads one collection of one generation. */
+export interface CollectionReader {
+  get<T extends Document>(id: string): Promise<T | undefined>;
+  getMany<T extends Document>(ids: readonly string[]): Promise<readonly T[]>;
+  find<T extends Document>(query: ReadQuery): Promise<Page<T>>;
+  /** All that match, in id order. */
+  where<T extends Document>(field: string, value: Scalar): Promise<readonly T[]>;
+  scan<T extends Document>(): AsyncIterable<T>;
+}
+
+const PAGE = 500;
+
+export function collectionReader(call: Call, collection: Collection<StoredDocument>, layout: CollectionLayout): CollectionReader {
+  const projection = { document: 1 } as const;
+
+  async function* inIdOrder<T extends Document>(filter: ReturnType<typeof queryFilter>): AsyncIterable<T> {
+    for (let after: string | undefined; ;) {
+      const within = after === undefined ? filter : { ...filter, _id: { $gt: after } };
+      const page = await call(() => collection.find(within, { projection, sort: { _id: 1 }, limit: PAGE }).toArray());
+      yield* documentsIn<T>(page);
+      if (page.length < PAGE) return;
+      after = page.at(-1)?._id;
+    }
+  }
+
+  return {
+    get: async <T extends Document>(id: string) =>
+      documentsIn<T>(await call(() => collection.find({ _id: id, live: true }, { projection }).toArray()))[0],
+    getMany: async <T extends Document>(ids: readonly string[]) => {
+      const found = await call(() => collection.find({ _id: { $in: [...ids] }, live: true }, { projection }).toArray());
+      const byId = new Map(documentsIn<T>(found).map((document) => [document.id, document]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    find: async <T extends Document>(query: ReadQuery) => {
+      const { offset, limit } = rangeOf(query);
+      const filter = queryFilter(layout, query);
+      const options = { projection, sort: sortOf(layout, query.sort ?? []), skip: offset, limit };
+      const [page, total] = await Promise.all([
+        call(() => collection.find(filter, options).toArray()),
+        call(() => collection.countDocuments(filter)),
+      ]);
+      return { items: documentsIn<T>(page), total };
+    },
+    where: async <T extends Document>(field: string, value: Scalar) => {
+      const found: T[] = [];
+      for await (const document of inIdOrder<T>(queryFilter(layout, { filter: [{ field, op: 'eq', value }] }))) found.push(document);
+      return found;
+    },
+    scan: <T extends Document>() => inIdOrder<T>({ live: true }),
+  };
+}
+
+const documentsIn = <T>(stored: readonly Pick<StoredDocument, 'document'>[]): T[] =>
+  stored.flatMap(({ document }) => (document === undefined ? [] : [JSON.parse(document) as T]));

@@ -1,0 +1,91 @@
+import { MongoServerError } from 'mongodb';
+import type { Log } from '@portal/platform/log/createLog';
+import type { MongoConnection } from '../connection/openMongo.ts';
+import type { Call } from './boundedCalls.ts';
+import { collectionsOf } from './generation.ts';
+import { planDropping } from './planGenerations.ts';
+import { keyOf, type ProjectionRecords } from './projectionRecords.ts';
+
+/** Generations that nobody reads any more, and the collections that are left of them. */
+export interface GenerationRemoval {
+  /** Removes former generations when the grace is over. */
+  retire(projection: string, former: readonly number[]): void;
+  /** Removes all former generations, each when its grace is over. */
+  retireNow(): Promise<void>;
+  /** Drops collections of generations that are gone: also what a writer that came late has made anew. */
+  collectGarbage(projection: string): Promise<void>;
+  close(): void;
+}
+
+interface Retirement {
+  readonly timer: NodeJS.Timeout;
+  readonly over: Promise<void>;
+  readonly end: () => void;
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+
+export function generationRemoval(options: {
+  readonly mongo: MongoConnection;
+  readonly call: Call;
+  readonly records: ProjectionRecords;
+  readonly log: Log;
+  readonly graceMs: number;
+  readonly ownerOf: (projection: string) => string;
+}): GenerationRemoval {
+  const { mongo, call, records, log, graceMs, ownerOf } = options;
+  const retiring = new Map<string, Retirement>();
+
+  const drop = (name: string): Promise<unknown> =>
+    call(() =>
+      mongo.db.dropCollection(name).catch((error: unknown) => {
+        if (!(error instanceof MongoServerError) || error.code !== NAMESPACE_NOT_FOUND) throw error;
+      }),
+    );
+  const collectGarbage = async (projection: string): Promise<void> => {
+    const prefix = collectionsOf(projection);
+    // Listed before the record is read: a collection is never older than its generation there.
+    const names = (await call(() => mongo.db.listCollections({}, { nameOnly: true }).toArray())).map(({ name }) => name);
+    const declarations = (await records.read(projection))?.declarations ?? {};
+    for (const name of names) {
+      const number = name.startsWith(prefix) ? /^g(\d+)\./.exec(name.slice(prefix.length))?.[1] : undefined;
+      if (number !== undefined && !(keyOf(Number(number)) in declarations)) await drop(name);
+    }
+  };
+  const remove = async (projection: string, generation: number): Promise<void> => {
+    try {
+      await records.change(projection, ownerOf(projection), (record) =>
+        record.former.includes(generation) ? planDropping(record, [generation]) : undefined,
+      );
+      await collectGarbage(projection);
+    } catch (error) {
+      // Whoever opens the projection next removes it.
+      log.warn('former read model not removed', { component: `projection ${projection}`, error });
+    }
+  };
+  const retire = (projection: string, generation: number): void => {
+    const key = `${projection} ${generation}`;
+    if (retiring.has(key)) return;
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = () => {
+        retiring.delete(key);
+        resolve();
+      };
+    });
+    const timer = setTimeout(() => void remove(projection, generation).then(end), graceMs).unref();
+    retiring.set(key, { timer, over, end });
+  };
+
+  return {
+    retire: (projection, former) => former.forEach((generation) => retire(projection, generation)),
+    retireNow: async () => void (await Promise.all([...retiring.values()].map(({ over }) => over))),
+    collectGarbage,
+    close: () => {
+      for (const { timer, end } of [...retiring.values()]) {
+        clearTimeout(timer);
+        end();
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Generation } from './generation.ts';
+import { keyOf, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
+
+/** Reads of the generations that are live now, whichever process has put them in their place. */
+export interface LiveGenerations {
+  /** Reads the live generation that `find` picks. */
+  read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
+  checkpoint(projection: string): Promise<Position>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+}
+
+type Pointers = ReadonlyMap<string, ProjectionPointer>;
+type Outcome<T> = { readonly kind: 'answered'; readonly answer: T } | { readonly kind: 'failed'; readonly error: unknown };
+
+const MAX_ATTEMPTS = 5;
+/** For so many the checkpoints themselves are read; of more it is enough what their records say, a moment later. */
+const MAX_CHECKPOINTS = 2;
+/** How long a generation that was replaced may be taken for the live one: it stands still, so this only delays. */
+const TRUSTED_MS = 250;
+
+export function liveGenerations(
+  records: ProjectionRecords,
+  /** Undefined when the generation is gone. */
+  open: (projection: string, generation: number) => Promise<Generation | undefined>,
+): LiveGenerations {
+  let known: readonly Generation[] = [];
+  let knownAt = -Infinity;
+
+  const at = async (pointers: Pointers): Promise<readonly Generation[]> => {
+    const opened = [...pointers.values()].map(({ _id, live }) => (live === null ? undefined : open(_id, live)));
+    known = (await Promise.all(opened)).filter((generation) => generation !== undefined);
+    knownAt = performance.now();
+    return known;
+  };
+  const toldOf = (pointers: Pointers, projection: string): Position => {
+    const pointer = pointers.get(projection);
+    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
+  };
+  const ownPosition = async (projection: string): Promise<Position> =>
+    (await known.find((generation) => generation.projection === projection)?.log.position()) ?? START_OF_LOG;
+  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Position>> => {
+    const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS;
+    const pointers: Pointers = mayTrust && projections.length <= MAX_CHECKPOINTS ? new Map() : await records.pointers();
+    if (pointers.size > 0) await at(pointers);
+    const found = projections.map(async (projection): Promise<[string, Position]> => {
+      const told = toldOf(pointers, projection);
+      const own = projections.length <= MAX_CHECKPOINTS ? await ownPosition(projection) : told;
+      return [projection, own > told ? own : told];
+    });
+    return new Map(await Promise.all(found));
+  };
+
+  return {
+    // The place is looked up beside the reading, not before it, and the answer counts when it was the right one: nobody
+    // reads a former generation after he has heard of a position that only the new one has reached.
+    read: async (find, work, otherwise) => {
+      let generation = known.find(find);
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const guess = generation;
+        const [outcome, pointers] = await Promise.all([guess === undefined ? undefined : outcomeOf(work(guess)), records.pointers()]);
+        generation = (await at(pointers)).find(find);
+        if (generation === undefined) return otherwise();
+        if (outcome === undefined || generation !== guess) continue;
+        if (outcome.kind === 'failed') throw outcome.error;
+        return outcome.answer;
+      }
+      throw new EngineUnavailable('read models', { cause: new Error('generations kept changing') });
+    },
+    positions: (projections) => positions(projections, true),
+    checkpoint: async (projection) => (await positions([projection], false)).get(projection) ?? START_OF_LOG,
+  };
+}
+
+const outcomeOf = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
+  try {
+    return { kind: 'answered', answer: await work };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+};

@@ -1,0 +1,184 @@
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import { silentLog, type Log } from '@portal/platform/log/createLog';
+import type { MongoConnection } from '../connection/openMongo.ts';
+import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
+import { createMarkDocument } from '../connection/markDocument.ts';
+import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
+import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { boundedCalls } from './boundedCalls.ts';
+import { collectionsOf, declarationOf, openGeneration, type Generation } from './generation.ts';
+import { generationRemoval } from './generationRemoval.ts';
+import { liveGenerations } from './liveGenerations.ts';
+import { projectionOpening } from './openingProjection.ts';
+import { nextFor, planDropping, planPromotion, unfinished } from './planGenerations.ts';
+import { keyOf, projectionRecords, type ProjectionRecord } from './projectionRecords.ts';
+import { stagedGenerations } from './stagedGenerations.ts';
+import { stageRecords } from './stageRecords.ts';
+
+export interface MongoReadModelStoreOptions {
+  /** Stays open when the store is closed. */
+  readonly mongo: MongoConnection;
+  readonly log?: Log;
+  /** How long a generation that was replaced is kept for those who are still reading it; default 10 s. */
+  readonly graceMs?: number;
+}
+
+export type MongoReadModelStore = ReadModelStore & GenerationStaging;
+
+const GRACE_MS = 10_000;
+
+/**
+ * Read models in MongoDB, a collection for each collection of a generation. Any number of processes may read; whoever
+ * opens a projection shuts out its former writer, whose commits then answer false, and whoever stages for the same
+ * declaration.
+ */
+export function openMongoReadModelStore(options: MongoReadModelStoreOptions): MongoReadModelStore {
+  const { mongo, log = silentLog, graceMs = GRACE_MS } = options;
+  const call = boundedCalls(mongo);
+  const records = projectionRecords(mongo, call);
+  const stages = stageRecords(mongo, call);
+  const owners = new Map<string, string>();
+  const opened = new Map<string, Generation>();
+
+  const generationOf = ({ _id: projection, declarations }: ProjectionRecord, generation: number): Generation | undefined => {
+    const key = `${projection} ${generation}`;
+    const declaration = declarations[keyOf(generation)];
+    const found = opened.get(key);
+    if (found !== undefined || declaration === undefined) return found;
+    const owner = (): string | undefined => owners.get(projection);
+    const prefix = collectionsOf(projection, generation);
+    const made = openGeneration({
+      mongo,
+      call,
+      records,
+      record: projection,
+      isStaged: false,
+      projection,
+      generation,
+      prefix,
+      declaration,
+      owner,
+    });
+    opened.set(key, made);
+    return made;
+  };
+  const live = liveGenerations(records, async (projection, generation) => {
+    const known = opened.get(`${projection} ${generation}`);
+    if (known !== undefined) return known;
+    const record = await records.read(projection);
+    return record === undefined ? undefined : generationOf(record, generation);
+  });
+  const reading = <T>(collection: string, work: (generation: Generation) => Promise<T>): Promise<T> =>
+    live.read(
+      (generation) => generation.has(collection),
+      work,
+      () => {
+        throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+      },
+    );
+  const ownerOf = (projection: string): string => {
+    const owner = owners.get(projection);
+    if (owner === undefined) throw new TypeError(`${projection} has not been opened`);
+    return owner;
+  };
+  const removal = generationRemoval({ mongo, call, records, log, graceMs, ownerOf });
+  const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
+  const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
+    if (number === undefined) return;
+    await generationOf(record, number)?.log.take(ownerOf(record._id), record.positions[keyOf(number)] ?? START_OF_LOG);
+  };
+  const ready = async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
+    const generation = number === undefined ? undefined : generationOf(record, number);
+    await generation?.prepare();
+    await generation?.log.finish();
+    await generation?.log.sweep();
+    return generation;
+  };
+
+  const take = projectionOpening({
+    records,
+    stages,
+    staged,
+    owners,
+    takeCheckpoints: async (record, declaration) => {
+      await takeCheckpoint(record, record.live ?? undefined);
+      await takeCheckpoint(record, nextFor(record, declaration));
+    },
+  });
+
+  return {
+    ...createMarkDocument(mongo, 'readModelState'),
+    get: <T extends Document>(collection: string, id: string) =>
+      reading(collection, (generation) => generation.reader(collection).get<T>(id)),
+    getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
+      if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+      return reading(collection, (generation) => generation.reader(collection).getMany<T>(ids));
+    },
+    find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
+      reading(collection, (generation) => generation.reader(collection).find<T>(query)),
+    checkpoint: (projection) => live.checkpoint(projection),
+    positions: (projections) => live.positions(projections),
+    tell: async (positions) => {
+      const told = positions.flatMap((each) => {
+        const owner = owners.get(each.projection);
+        return owner === undefined ? [] : [{ ...each, owner }];
+      });
+      if (told.length > 0) await records.tell(told);
+    },
+    parkedStreams: (projection) =>
+      live.read<readonly ParkedStream[]>(
+        (generation) => generation.projection === projection,
+        (generation) => generation.parked(),
+        () => [],
+      ),
+    open: async ({ name, version, collections }) => {
+      const declaration = declarationOf(version, collections);
+      const record = await take(name, declaration);
+      const current = await ready(record, record.live ?? undefined);
+      const next = await ready(record, nextFor(record, declaration));
+      await removal.collectGarbage(name);
+      await staged.clear(name);
+      removal.retire(name, record.former);
+      return { live: current?.writer, next: next?.writer };
+    },
+    startGeneration: async (projection) => {
+      let started: number | undefined;
+      const record = await records.change(projection, ownerOf(projection), (before) => {
+        if (started !== undefined && keyOf(started) in before.declarations) return undefined;
+        if (before.live === null) throw new TypeError(`${projection} has not been opened`);
+        started = before.revision + 1;
+        const declaration = before.declarations[keyOf(before.live)] ?? '';
+        return { add: { generation: started, declaration }, remove: unfinished(before) };
+      });
+      await removal.collectGarbage(projection);
+      await takeCheckpoint(record, started);
+      const generation = await ready(record, started);
+      if (generation === undefined) throw new OpenedElsewhere(projection);
+      return generation.writer;
+    },
+    promote: async (projection, number) => {
+      const owner = ownerOf(projection);
+      const before = await records.read(projection);
+      // It must be whole before it is read.
+      const position = await (before === undefined ? undefined : generationOf(before, number))?.log.finish();
+      const { former } = await records.change(projection, owner, (record) => planPromotion(record, number, position));
+      removal.retire(projection, former);
+    },
+    dropGeneration: async (projection, number) => {
+      await records.change(projection, ownerOf(projection), (record) => planDropping(record, [number]));
+      await removal.collectGarbage(projection);
+    },
+    // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones
+    // stay until the next rebuild, since only they hold back a writer that was frozen: an id and a position, nothing personal.
+    scrub: async () => {
+      await removal.retireNow();
+      for (const generation of opened.values()) if (owners.has(generation.projection)) await generation.log.sweep();
+      for (const projection of owners.keys()) await removal.collectGarbage(projection);
+    },
+    stage: (projection) => staged.stage(projection),
+    generationsNow: (projections) => staged.generationsNow(projections),
+    close: async () => removal.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Filter, Sort } from 'mongodb';
+import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
+import { searchWords } from '@portal/platform/read-model-store/searchWords';
+import type { CollectionLayout } from './collectionLayout.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** @throws TypeError for a field that is not declared */
+export function queryFilter(layout: CollectionLayout, { filter = [], search }: ReadQuery): Filter<StoredDocument> {
+  const words = searchWords(search);
+  if (words.length > 0 && layout.searched.length === 0) throw new TypeError(`${layout.spec.name} cannot be searched`);
+  const conditions = [
+    ...filter.map((each) => ({ [filterKey(layout, each.field)]: comparison(each) })),
+    ...words.map((word) => ({ search: { $regex: literally(word) } })),
+  ];
+  return conditions.length === 0 ? { live: true } : { live: true, $and: conditions };
+}
+
+/** Ties by id, in the direction of the first field: so that an index serves both directions. */
+export function sortOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): Sort {
+  const terms = sort.map(({ field, direction }): [string, 1 | -1] => {
+    const found = layout.sorts.find((each) => each.field === field);
+    if (found === undefined) throw new TypeError(`${layout.spec.name} cannot be sorted by ${field}`);
+    return [found.key, direction === 'desc' ? -1 : 1];
+  });
+  return [...terms, ['_id', terms[0]?.[1] ?? 1]];
+}
+
+function filterKey(layout: CollectionLayout, field: string): string {
+  const found = layout.filters.find((each) => each.field === field);
+  if (found === undefined) throw new TypeError(`${layout.spec.name} cannot be filtered by ${field}`);
+  return found.key;
+}
+
+/** Comparisons stay within the type of their value, and look into arrays: both are the server's own rules. */
+function comparison(condition: FieldFilter): object {
+  switch (condition.op) {
+    case 'eq':
+      return { $eq: indexKeyOf(condition.value) };
+    case 'in':
+      return { $in: condition.values.map(indexKeyOf) };
+    case 'exists':
+      return condition.value ? { $ne: null } : { $eq: null };
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte':
+      return { [`$${condition.op}`]: condition.value };
+  }
+}
+
+const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from 'mongodb';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import { applyChanges, type Change } from './applyChanges.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { chunksOf } from './chunksOf.ts';
+import { keyOf, type CommitRecords, type Pending } from './projectionRecords.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** A part of a batch, before it is committed and until it is applied. Holds personal data: removed after use. */
+export interface Intent {
+  readonly _id: string;
+  readonly batch: string;
+  readonly owner: string;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Batches of one generation, all or nothing without transactions. Of a generation that is staged, and of those that an
+ * earlier version has left; others commit in one bulk write (`checkpointLog`):
+ * 1. the batch is written down as intents,
+ * 2. the commit point: one guarded update names it as pending in the record of the projection (or of the stage), if the checkpoint is still
+ *    where the batch begins and nobody else has opened the projection since,
+ * 3. its documents are written, each guarded by its position, so that repeating does nothing and coming late neither,
+ * 4. the checkpoint moves, nothing is pending, the intents go.
+ * Whoever finds a pending batch does steps 3 and 4. Reads of others may see a part of the documents meanwhile, their
+ * checkpoint is still the former one.
+ */
+export interface RedoLog {
+  commit(batch: {
+    readonly owner: string;
+    readonly from: Position;
+    readonly to: Position;
+    readonly changes: readonly Change[];
+  }): Promise<boolean>;
+  /** Who can commit now. */
+  holder(): Promise<string | undefined>;
+  /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
+  take(owner: string, from: Position): Promise<void>;
+  /** Up to where everything is written, whatever is pending. */
+  position(): Promise<Position | undefined>;
+  /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
+  finish(): Promise<Position | undefined>;
+  /** Removes what batches that never came to be have left behind. */
+  sweep(): Promise<void>;
+}
+
+export interface RedoLogOptions {
+  readonly call: Call;
+  readonly records: CommitRecords;
+  /** The record of the projection or of the stage. */
+  readonly record: string;
+  readonly generation: number;
+  readonly intents: Collection<Intent>;
+  readonly collection: (name: string) => Collection<StoredDocument>;
+}
+
+const MAX_ATTEMPTS = 10;
+
+export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): RedoLog {
+  const key = keyOf(generation);
+  /** Batches of this process whose intents may still be there. */
+  const leftovers = new Set<string>();
+  /** The last batch of this process. */
+  let closed: Pending | undefined;
+  const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
+
+  const write = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
+    leftovers.add(batch);
+    for (const [number, changes] of chunks.entries()) {
+      const intent = { _id: `${batch} ${number}`, batch, owner, changes };
+      await call(() => intents.insertOne(intent).catch(unlessDuplicate));
+    }
+  };
+  const tidy = async (): Promise<void> => {
+    const batches = [...leftovers];
+    try {
+      await call(() => intents.deleteMany({ batch: { $in: batches } }));
+      batches.forEach((batch) => leftovers.delete(batch));
+    } catch {
+      // They go with the next batch, or when the projection is opened.
+    }
+  };
+  const close = ({ id: batch, to }: Pending): Promise<boolean> => {
+    const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: batch };
+    return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
+  };
+  /** The guarded update with which a batch is decided. False: somebody else is there. */
+  const decide = async (owner: string, from: Position, batch: string, set: object): Promise<boolean> => {
+    const guard = { owner, [`positions.${key}`]: from, [`pending.${key}`]: null };
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      if (await records.update(id, guard, { $set: set })) return true;
+      // The answer to a first try may have been lost.
+      const record = await records.read(id);
+      const pending = record?.pending[key]?.id;
+      if (record?.last[key] === batch || pending === batch) return true;
+      if (closed === undefined || pending !== closed.id) return false;
+      // A substitute of MongoDB has lost that the batch before was closed, which nobody else can do any more.
+      await close(closed);
+    }
+    return false;
+  };
+  /** The documents are written. On MongoDB one update; a substitute may have lost that the batch was decided. */
+  const complete = async (owner: string, from: Position, pending: Pending): Promise<void> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !(await close(pending)); attempt += 1) {
+      const record = await records.read(id);
+      const isOpen = record?.owner === owner && record.positions[key] === from && record.last[key] !== pending.id;
+      if (!isOpen || !(await decide(owner, from, pending.id, { [`pending.${key}`]: pending }))) return;
+    }
+    closed = pending;
+  };
+
+  /** False when somebody else has finished the batch meanwhile. */
+  const applyStored = async ({ id: batch, to, chunks }: Pending): Promise<boolean> => {
+    for (let number = 0; number < chunks; number += 1) {
+      const intent = await call(() => intents.findOne({ _id: `${batch} ${number}` }));
+      if (intent === null) return false;
+      await apply(to, intent.changes);
+    }
+    return true;
+  };
+  const finish = async (): Promise<Position | undefined> => {
+    let missing = '';
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const record = await records.read(id);
+      const pending = record?.pending[key] ?? null;
+      if (pending === null) return record?.positions[key];
+      if (missing === pending.id) break;
+      if (await applyStored(pending)) {
+        await close(pending);
+        await call(() => intents.deleteMany({ batch: pending.id }));
+      } else missing = pending.id;
+    }
+    throw new Error(`the pending batch of ${id} cannot be finished`);
+  };
+
+  return {
+    holder: async () => (await records.read(id))?.owner,
+    // With the record itself.
+    take: async () => undefined,
+    position: async () => (await records.read(id))?.positions[key],
+    finish,
+    commit: async ({ owner, from, to, changes }) => {
+      const batch = randomUUID();
+      if (changes.length === 0) {
+        const done = await decide(owner, from, batch, { [`positions.${key}`]: to, [`last.${key}`]: batch });
+        if (!done) await finish();
+        return done;
+      }
+      const chunks = chunksOf(changes);
+      await write(batch, owner, chunks);
+      const pending: Pending = { id: batch, to, chunks: chunks.length };
+      const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
+      if (won) {
+        for (const chunk of chunks) await apply(to, chunk);
+        await complete(owner, from, pending);
+      } else await finish();
+      await tidy();
+      return won;
+    },
+    sweep: async () => {
+      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
+      if (found.length === 0) return;
+      // Read after the list: an owner that is not the owner now can commit none of these any more.
+      const record = await records.read(id);
+      if (record === undefined) return;
+      const dead = found.filter(({ batch, owner }) => owner !== record.owner && batch !== record.pending[key]?.id).map(({ _id }) => _id);
+      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Binary, type Filter } from 'mongodb';
+import type { StoredValue } from '@portal/platform/records/recordStore';
+import type { ValueCipher } from '@portal/platform/records/valueCipher';
+
+/** As it lies in MongoDB. Either `value` or `count` is there. */
+export interface RecordDocument {
+  /** `<collection>:<key>`. */
+  readonly _id: string;
+  readonly version: number;
+  /** ISO, or `NEVER`: then one condition finds what lives, on every engine. */
+  readonly expiresAt: string;
+  /** Encrypted JSON. */
+  readonly value?: Binary | Buffer;
+  /** Of `increment`: in clear, because the server adds to it. A number about a pseudonym says nothing of anybody. */
+  readonly count?: number;
+  /** The version of the last increment by each process: tells whether one without an answer was done. */
+  readonly countedBy?: Readonly<Record<string, number>>;
+  /** The version that made the record, and the one that the last compare-and-set replaced: they tell a lost answer from a lost race. */
+  readonly madeBy?: number;
+  readonly replaced?: number;
+}
+
+export const NEVER = '9999-12-31T23:59:59.999Z';
+/** Sorts before every instant: deleted, though still there. */
+export const DELETED = '';
+const LAST_CHARACTER = '\u{10FFFF}';
+
+export const idOf = (collection: string, key: string): string => `${encodeURIComponent(collection)}:${key}`;
+
+export function placeOf(id: string): { readonly collection: string; readonly key: string } {
+  const colon = id.indexOf(':');
+  return { collection: decodeURIComponent(id.slice(0, colon)), key: id.slice(colon + 1) };
+}
+
+export const rangeOf = (collection: string, prefix: string, after: string): Filter<RecordDocument> => ({
+  _id: {
+    ...(after >= prefix && after !== '' ? { $gt: idOf(collection, after) } : { $gte: idOf(collection, prefix) }),
+    $lt: prefix === '' ? `${encodeURIComponent(collection)};` : idOf(collection, prefix + LAST_CHARACTER),
+  },
+});
+
+/** @throws Error when it was encrypted with another key or for another place */
+export function valueOf(document: RecordDocument, cipher: ValueCipher): unknown {
+  if (document.count !== undefined) return { count: document.count, resetsAt: document.expiresAt };
+  const { collection, key } = placeOf(document._id);
+  if (document.value === undefined) throw new Error('a record without a value');
+  return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
+}
+
+export const storedValueOf = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
+  key: placeOf(document._id).key,
+  value: valueOf(document, cipher) as T,
+  version: document.version,
+});
+
+export const sealedBytesOf = (value: Binary | Buffer): Uint8Array => (value instanceof Binary ? value.buffer : value);
