@@ -106,7 +106,7 @@ describe('a server that does not serve us', () => {
   it('answers at once: a certificate of an authority that we do not know', async () => {
     const server = await node(undefined, ownCertificate);
     const { log, said } = errorsOf();
-    const store = storeAt(`esdb://127.0.0.1:${server.port}?tls=true`, log);
+    const store = storeAt(`esdb://localhost:${server.port}?tls=true`, log);
     const refusal = { name: 'EngineRefused', reason: 'certificate' };
     await expect(store.head()).rejects.toMatchObject(refusal);
     await expect(store.append('enquiry-1', 'no_stream', records())).rejects.toMatchObject(refusal);
