@@ -6,8 +6,8 @@ import { refuse } from './aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 
-/** What must be unique; also the category of the streams in which it is claimed. */
-export type ReservationKind = 'email-customer' | 'email-employee' | 'customerNumber' | 'publicId';
+/** What must be unique; also the category of the streams in which it is claimed. Contexts name theirs in their manifests. */
+export type ReservationKind = string;
 
 export interface ReservationState {
   /** The owner's stream, null when the value is free. */

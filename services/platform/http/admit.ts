@@ -57,6 +57,10 @@ async function principalOf(realm: Realm, headers: IncomingHttpHeaders, authentic
   return principal?.realm === realm ? principal : undefined;
 }
 
+/** Whether who is known already may call this too. */
+export const mayCall = (access: Access, principal: Principal | undefined): boolean =>
+  access.anyone === true || (principal !== undefined && suffices(access, principal));
+
 function suffices(access: Access, principal: Principal): boolean {
   const rule = access[principal.realm];
   if (rule === undefined) return false;

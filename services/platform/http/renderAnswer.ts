@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { BatchResult } from '@portal/contracts/shared/batch';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Dialect } from './dialect.ts';
 import { writeList } from './listDialects.ts';
@@ -38,7 +39,10 @@ export interface RenderContext {
   readonly offset: number;
 }
 
-export function renderAnswer(answer: Answer, context: RenderContext): RenderedAnswer {
+/** `view` is not among them: the edge looks the view up first. */
+export type OwnAnswer = Exclude<Answer, { kind: 'view' }>;
+
+export function renderAnswer(answer: OwnAnswer, context: RenderContext): RenderedAnswer {
   switch (answer.kind) {
     case 'resource':
       return renderResource(answer, context.dialect);
@@ -83,6 +87,8 @@ export function renderAnswer(answer: Answer, context: RenderContext): RenderedAn
         repeatable: false,
         isPage: true,
       };
+    case 'batch':
+      return renderBatch(answer, context);
     case 'refused':
       return renderProblem(refusalProblem(answer.refusal, context.refusals), context.dialect);
     case 'problem':
@@ -101,6 +107,25 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
     repeatable: !answer.cookies,
     deferrable: { iri: answer.iri },
     ...connectionParts(answer),
+  };
+}
+
+/** Those that were refused for a passing reason are not kept as they are: the same batch again does them. */
+function renderBatch({ results, position }: Extract<Answer, { kind: 'batch' }>, { dialect, refusals }: RenderContext): RenderedAnswer {
+  const problems = results.map(({ rejected }) => (rejected?.kind === 'refused' ? refusalProblem(rejected.refusal, refusals) : rejected));
+  const body: BatchResult = {
+    results: results.map(({ id }, index) => {
+      const problem = problems[index];
+      return problem === undefined ? { id, status: 200 } : { id, status: problem.status, code: problem.code, detail: problem.detail };
+    }),
+  };
+  return {
+    status: 200,
+    headers: jsonHeaders[dialect],
+    body: JSON.stringify(body),
+    repeatable: problems.every((problem) => problem?.retryAfterSeconds === undefined),
+    ...(position === undefined ? {} : { position }),
+    deferrable: { iri: undefined },
   };
 }
 

@@ -146,6 +146,17 @@ export type Answer =
       readonly disposition: 'attachment' | 'inline';
       readonly sizeBytes?: number;
     }
+  /** What GET of the IRI answers the same principal once the read models show `position`; 204 for who may not read it. */
+  | { readonly kind: 'view'; readonly iri: string; readonly status: 200 | 201; readonly position?: Position }
+  /** One result for each id of a call that does one thing to many. */
+  | {
+      readonly kind: 'batch';
+      readonly results: readonly {
+        readonly id: string;
+        readonly rejected?: Problem | { readonly kind: 'refused'; readonly refusal: Refusal };
+      }[];
+      readonly position?: Position;
+    }
   /** A page for people; `__CSP_NONCE__` in it becomes the nonce of this answer. */
   | { readonly kind: 'html'; readonly html: string; readonly status?: 200 | 404 }
   /** A stream without end or name (server-sent events); ends when the client goes away. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
+import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { actorOf, admit, type Doormen } from './admit.ts';
+import { actorOf, admit, mayCall, type Doormen } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
@@ -17,7 +18,8 @@ import { readListQuery } from './listDialects.ts';
 import { parseQuery, plainParameters } from './listParameters.ts';
 import { deadlineExceeded, notFound, problem, ProblemError } from './problems.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
-import { renderAnswer, renderPending, type RenderedAnswer } from './renderAnswer.ts';
+import { pendingAnswer } from './pendingAnswer.ts';
+import { renderAnswer, renderPending, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
 import { noFields } from './noFields.ts';
 import type { Answer, IntegrationClient, ListQuery, Principal, RefusalTexts, Route } from './route.ts';
 import type { MatchedRoute } from './routeTable.ts';
@@ -86,12 +88,12 @@ export class RouteCaller {
     const { route } = call;
     const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
     const ids = route.list && requestedIds(route.list, parameters);
-    if (ids) return { answer: await this.readMany(call, ids, principal) };
+    if (ids) return { answer: await this.readMany(call, ids) };
     const names = route.query ?? [];
     const query = plainParameters(parameters, names, !route.list);
     const list = route.list ? readListQuery(route.list, parameters, names) : noList;
     const answer = await this.handle(call, { principal, client, query, list, context: this.context(call, principal, randomUUID()) });
-    return { answer: await this.whenVisible(call, this.render(call, answer, list.offset)) };
+    return { answer: await this.whenVisible(call, this.render(call, await this.viewed(call, answer, principal), list.offset)) };
   }
 
   private async change(call: Call, principal: Principal | undefined): Promise<CallResult> {
@@ -108,7 +110,7 @@ export class RouteCaller {
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
     const run = async (): Promise<RenderedAnswer> =>
-      this.render(call, await this.handle(call, { principal, query, list: noList, context, body }), 0);
+      this.render(call, await this.viewed(call, await this.handle(call, { principal, query, list: noList, context, body }), principal), 0);
     if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
     const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
     const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
@@ -120,8 +122,23 @@ export class RouteCaller {
     return bytes instanceof Promise ? withDeadline(bytes, this.handlerMs, () => undefined) : bytes;
   }
 
+  /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
+  private async viewed(call: Call, answer: Answer, principal: Principal | undefined): Promise<OwnAnswer> {
+    if (answer.kind !== 'view') return answer;
+    const { iri, status, position } = answer;
+    if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
+    const item = this.parts.find(iri);
+    const view = item && mayCall(item.entry.access, principal) ? await this.readItem(call, item, iri, principal) : undefined;
+    return view?.kind === 'resource' ? { ...view, status } : { kind: 'empty' };
+  }
+
+  private readItem(call: Call, { entry, params }: MatchedRoute<Route>, path: string, principal: Principal | undefined): Promise<Answer> {
+    const context = this.context(call, principal, randomUUID());
+    return this.handle({ ...call, route: entry, params, path }, { principal, query: {}, list: noList, context });
+  }
+
   /** simple-rest's getMany, over the collection's item route. */
-  private async readMany(call: Call, ids: readonly string[], principal: Principal | undefined): Promise<RenderedAnswer> {
+  private async readMany(call: Call, ids: readonly string[]): Promise<RenderedAnswer> {
     const items: { readonly id: string }[] = [];
     let type = '';
     for (const id of ids) {
@@ -129,17 +146,12 @@ export class RouteCaller {
       if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
       const admission = await admit(item.entry.access, call.request.headers, this.doormen);
       if (admission.kind === 'problem') return this.render(call, admission, 0);
-      const itemCall = { ...call, route: item.entry, params: item.params, path: `${call.path}/${id}` };
-      const answer = await this.handle(itemCall, {
-        principal: admission.principal,
-        query: {},
-        list: noList,
-        context: this.context(call, principal, randomUUID()),
-      });
+      const answer = await this.readItem(call, item, `${call.path}/${id}`, admission.principal);
       if (answer.kind === 'resource') {
         type = answer.type;
         items.push({ ...answer.body, id });
-      } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return this.render(call, answer, 0);
+      } else if (answer.kind !== 'problem' || answer.status !== notFound().status)
+        return this.render(call, await this.viewed(call, answer, admission.principal), 0);
     }
     return this.render(call, { kind: 'list', type, iri: call.path, items, total: items.length }, 0);
   }
@@ -191,7 +203,7 @@ export class RouteCaller {
     };
   }
 
-  private render(call: Call, answer: Answer, offset: number): RenderedAnswer {
+  private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
     return renderAnswer(answer, { dialect: call.dialect, refusals: this.parts.refusals, offset });
   }
 
@@ -200,8 +212,12 @@ export class RouteCaller {
     const { position, cookies } = answer;
     // Whoever says himself that it is not visible yet has waited for it.
     if (position === undefined || answer.status === 202) return answer;
-    const visible = !wantsNoWaiting(call.request) && (await this.parts.progress.waitFor(position, edgeLimits.visibleMs));
+    const visible = await this.isVisible(call, position);
     return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
+  }
+
+  private async isVisible(call: Call, position: Position): Promise<boolean> {
+    return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
 }
 

@@ -1,0 +1,19 @@
+import { busy, notFound, stale } from '../http/problems.ts';
+import type { Answer } from '../http/route.ts';
+import type { Ran } from './runUseCase.ts';
+
+/** What a call answers that did not come to be. */
+export function rejection(outcome: Exclude<Ran, { kind: 'accepted' }>): Extract<Answer, { kind: 'refused' | 'problem' }> {
+  switch (outcome.kind) {
+    case 'refused':
+      return { kind: 'refused', refusal: outcome.refusal };
+    case 'problem':
+      return outcome.problem;
+    case 'unknown':
+      return notFound();
+    case 'stale':
+      return stale();
+    case 'busy':
+      return busy();
+  }
+}

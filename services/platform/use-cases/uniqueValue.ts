@@ -1,0 +1,48 @@
+import type { Aggregate } from '../commands/aggregate.ts';
+import type { DomainEvent, Recorded } from '../journal/journal.ts';
+
+/**
+ * A value of an aggregate that no other of its kind may have. `valuesOf` serves claiming, giving back, cleaning up and
+ * erasing alike: what stands in the state is claimed, nothing else.
+ */
+export interface UniqueValue<State> {
+  /** Also the category of the streams in which it is claimed: storage format. */
+  readonly kind: string;
+  /** The values of the state; none once they are gone. */
+  valuesOf(state: State): readonly string[];
+  /** Two values are the same when this text is. */
+  normalise(value: string): string;
+  /** The code that is refused when another has it. */
+  readonly refusal: string;
+}
+
+/** A unique value with the aggregate that has it, as the manifest names it. */
+export interface OwnedUniqueValue<State, E extends DomainEvent = DomainEvent> extends UniqueValue<State> {
+  readonly of: Pick<Aggregate<State, E, never>, 'category' | 'initial' | 'evolve'>;
+  /** Events after which other values may be there than before. */
+  readonly changedBy: readonly E['type'][];
+}
+
+export const uniqueValue = <State, E extends DomainEvent>(
+  of: Pick<Aggregate<State, E, never>, 'category' | 'initial' | 'evolve'>,
+  value: Omit<OwnedUniqueValue<State, E>, 'of'>,
+): OwnedUniqueValue<State, E> => ({ of, ...value });
+
+/** Normalised, each once. */
+export const normalisedValues = <State>(unique: UniqueValue<State>, state: State): readonly string[] => [
+  ...new Set(unique.valuesOf(state).map((value) => unique.normalise(value))),
+];
+
+/** Every value that the aggregate has had, and those that it has now. */
+export function valuesThrough<State, E extends DomainEvent>(
+  unique: OwnedUniqueValue<State, E>,
+  events: readonly Recorded<E>[],
+): { readonly ever: readonly string[]; readonly present: readonly string[] } {
+  const ever = new Set<string>();
+  let state = unique.of.initial;
+  for (const event of events) {
+    state = unique.of.evolve(state, event);
+    for (const value of normalisedValues(unique, state)) ever.add(value);
+  }
+  return { ever: [...ever], present: normalisedValues(unique, state) };
+}

@@ -1,0 +1,147 @@
+/**
+ * A use case is data: its call over HTTP (if it has one), its command, what is gathered and prepared before, what is
+ * answered. The platform does the rest, for all in the same order: `runUseCase.ts`.
+ */
+import type { z } from 'zod';
+import type { Aggregate, CommandContext, Refusal } from '../commands/aggregate.ts';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { Access, Answer, Principal, Problem, Realm, Route, UploadedPart } from '../http/route.ts';
+import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
+import type { CollectionName } from '@portal/contracts/shared/ids';
+import type { UniqueValue } from './uniqueValue.ts';
+
+/** `/files/:id/upload` has `{ id }`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [K in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { readonly [K in Name]: string }
+    : unknown;
+
+/** Who calls follows from who may: undefined only where anyone may, and where there is no call. */
+export type PrincipalOf<A> = A extends { readonly anyone: true }
+  ? Principal | undefined
+  : A extends Access
+    ? Principal & { readonly realm: Extract<keyof A, Realm> }
+    : undefined;
+
+export type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a use case sees of its call; the context's own services stand beside it. */
+export interface Call<Params, Body, Who> {
+  readonly params: Params;
+  readonly body: Body;
+  readonly principal: Who;
+  readonly context: CommandContext;
+  /** The id that `creates` has made of the command's id, or '' where nothing is created. */
+  readonly newId: string;
+  /** Where the call came from; '' without HTTP. */
+  readonly address: string;
+  /** Parts of a multipart body, in order, streamed. */
+  readonly parts: AsyncIterable<UploadedPart>;
+  /** Aborts when the caller goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** A refusal by its code, or a problem with violations of its own. */
+export type Rejection = Refusal | Problem;
+
+export type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
+
+/** What was done outside of the stream before its event: it must be undone when the event does not come. */
+export interface Prepared<Facts, State> {
+  readonly facts: Facts;
+  /** After a refusal, stale, busy or repeated: `state` is that of the stream then. Must bear to be called twice. */
+  undo?(state: State): Promise<void>;
+  /** After the event is stored. */
+  keep?(): Promise<void>;
+}
+
+export type PreparedFacts<P> = FactsOf<P> extends { readonly facts: infer Facts } ? Facts : never;
+
+/** What is answered about: the outcome of a command that was accepted. */
+export interface Accepted<State, E extends DomainEvent> {
+  readonly id: string;
+  readonly state: State;
+  /** Empty when it was already so, or done before. */
+  readonly events: readonly Recorded<E>[];
+  readonly revision: Revision | undefined;
+  readonly position: Position | undefined;
+  /** This very command had been done before. */
+  readonly repeated: boolean;
+}
+
+export interface ResourceAnswer {
+  readonly collection: CollectionName;
+}
+
+/**
+ * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
+ * it. The resource is what `creates` has made, else what `params.id` names.
+ */
+export const resource = (collection: CollectionName): ResourceAnswer => ({ collection });
+
+export interface CallDeclaration<Path extends string, A extends Access, Schema> {
+  readonly method: Route['method'];
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: A;
+  /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
+  readonly body?: Schema;
+  readonly multipart?: true;
+}
+
+/**
+ * In the order in which it happens. `gather`, `check` and `prepare` see the state of the stream as it was when the call
+ * came; whether the command holds, the aggregate decides at last.
+ */
+export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy> {
+  /** Makes an id of the command's id: the same command again finds the same. The word tells ids of one command apart. Answers 201. */
+  readonly creates?: string;
+  /** The aggregate's id; default `newId` of what is created, else `params.id`. Undefined answers 404. */
+  stream?(seen: Seen): string | undefined | Promise<string | undefined>;
+  /** Who acts, where that is not who calls: the person behind a code. */
+  actor?(seen: Seen): Actor;
+  /** Facts of other contexts, or why it cannot be. */
+  gather?(seen: Seen & { readonly state: State }): Gathered;
+  /** A value that nobody asked for, and that is drawn again when it is taken: a free number. Undefined where one was asked for. */
+  draw?(seen: Seen): Drawn;
+  /**
+   * What is decided without effect before anything is claimed or prepared. Default: the command. With `prepare` it must be
+   * said: 'command' when that needs none of the prepared facts. Where it is the command and it is already so, nothing is
+   * claimed and prepared.
+   */
+  readonly check?: 'command' | ((seen: Seen & { readonly state: State; readonly gathered: FactsOf<Gathered> }) => Command);
+  /** Values that the aggregate has after the command, and no other may have: claimed before, given back when it does not come to it. */
+  readonly claims?: readonly UniqueValue<State>[];
+  /** Once, outside of the stream's queue. */
+  prepare?(seen: Seen & { readonly state: State; readonly gathered: FactsOf<Gathered> }): PreparedBy;
+  /** Decided and appended, and decided again after a conflict. */
+  command(seen: Seen & { readonly gathered: FactsOf<Gathered>; readonly drawn: Drawn; readonly facts: PreparedFacts<PreparedBy> }): Command;
+}
+
+export type AnswerOf<State, E extends DomainEvent, Seen, PreparedBy> =
+  | ResourceAnswer
+  /** `facts` are missing where nothing was prepared: done before, or already so. */
+  | ((
+      seen: Seen & { readonly accepted: Accepted<State, E>; readonly facts: PreparedFacts<PreparedBy> | undefined },
+    ) => Answer | Promise<Answer>);
+
+// The steps of different use cases have nothing in common: each call knows its own, which `command()` has checked.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/** A declared command. The type parameters say what `run` takes: the context's services, the input and who acts. */
+export interface UseCase<Services = any, Input = any, Who = any, State = any, E extends DomainEvent = any> {
+  readonly kind: 'command';
+  readonly aggregate: Aggregate<State, E, any>;
+  readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;
+  readonly steps: CommandSteps<any, any, any, any, any, any>;
+  readonly answer: AnswerOf<any, any, any, any> | undefined;
+  /** Types only. */
+  readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };
+}
+
+/** A declared call that appends nothing itself. */
+export interface Query<Services = any> {
+  readonly kind: 'query';
+  routeWith(services: Services): Route;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BatchResult } from '@portal/contracts/shared/batch';
+import { createCommandHandler } from '../commands/createCommandHandler.ts';
+import { createReservations } from '../commands/reservation.ts';
+import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
+import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
+import { batch } from './batch.ts';
+import { createUseCaseRunner } from './createUseCaseRunner.ts';
+import { addPaper, closeProject, openProject, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
+
+const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
+const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...json };
+const AUDITOR = { 'x-employee-token': 'employee:e2:ROLE_AUDITOR', ...json };
+const UNKNOWN = '0a1b2c3d-1111-4222-8333-444455556666';
+
+let edge: RunningEdge;
+let visible: boolean;
+let journal: ReturnType<typeof createMemoryJournal>;
+
+beforeEach(async () => {
+  journal = createMemoryJournal();
+  visible = true;
+  const commands = createCommandHandler({ journal, vault });
+  const services: ProjectServices = {
+    shelf: { papers: new Set(), put: async () => undefined, take: async () => undefined },
+    between: { meanwhile: async () => undefined },
+    numbers: () => 'n-1',
+  };
+  const cases = createUseCaseRunner({ commands, reservations: createReservations({ commands, vault }) }, services);
+  const declared = [
+    openProject,
+    renumberProject,
+    addPaper,
+    closeProject,
+    // Who may change it here, and may not read it.
+    { ...renumberProject, call: { ...renumberProject.call!, path: '/enquiries/:id/renumber', access: { employee: 'signedIn' } as const } },
+    readProject,
+    batch(closeProject, { method: 'POST', path: '/enquiries/close', summary: 'close many', atMost: 3 }),
+    batch(renumberProject, { method: 'POST', path: '/enquiries/renumber', summary: 'renumber many', atMost: 3 }),
+  ];
+  edge = await startEdge(declared.map(cases.routeOf), {
+    progress: { ...caughtUp, waitFor: async () => visible },
+    refusals: {
+      PROJECT_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Das Projekt gibt es nicht.' },
+      NUMBER_TAKEN: { status: 422, title: 'Vergeben', detail: 'Die Nummer ist vergeben.', field: 'number' },
+    },
+  });
+});
+afterEach(() => edge.stop());
+
+const send = async (method: string, path: string, body: object = {}, headers: Record<string, string> = EMPLOYEE) => {
+  const answer = await edge.call(method, `/api${path}`, headers, JSON.stringify(body));
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as never };
+};
+const opened = async (number: string): Promise<string> => (await send('POST', '/enquiries', { number })).body['id'] as string;
+
+describe('the call of a use case', () => {
+  it('that creates answers 201 with what GET of the new IRI answers the same person', async () => {
+    const { status, headers, body } = await send('POST', '/enquiries', { number: 'A-1' });
+    const { id } = body as { id: string };
+    expect([status, headers.get('location'), headers.get('etag'), body]).toEqual([
+      201,
+      `/api/enquiries/${id}`,
+      '"7"',
+      { '@id': `/api/enquiries/${id}`, '@type': 'Project', id, reader: 'e1' },
+    ]);
+  });
+
+  it('that changes answers 200 with the view', async () => {
+    const id = await opened('A-1');
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'A-2' })).toMatchObject({ status: 200, body: { id } });
+  });
+
+  it('answers 204 to who may not read what was changed', async () => {
+    const id = await opened('A-1');
+    expect(await send('PATCH', `/enquiries/${id}/renumber`, { number: 'A-2' }, AUDITOR)).toMatchObject({ status: 204 });
+    expect(journal.log.filter(({ type }) => type === 'ProjectRenumbered')).toHaveLength(1);
+  });
+
+  it('that answers nothing answers 204', async () => {
+    expect((await send('POST', `/enquiries/${await opened('A-1')}/close`)).status).toBe(204);
+  });
+
+  it('answers 202 with the IRI while the read models lag, and the view when it comes again', async () => {
+    const id = await opened('A-1');
+    visible = false;
+    const headers = { ...EMPLOYEE, 'idempotency-key': 'once' };
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'A-2' }, headers)).toMatchObject({
+      status: 202,
+      body: { '@id': `/api/enquiries/${id}` },
+    });
+    visible = true;
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'A-2' }, headers)).toMatchObject({ status: 200, body: { id } });
+    expect(journal.log.filter(({ type }) => type === 'ProjectRenumbered')).toHaveLength(1);
+  });
+
+  it('answers at once to who does not want to wait', async () => {
+    const id = await opened('A-1');
+    expect((await send('PATCH', `/enquiries/${id}`, { number: 'A-2' }, { ...EMPLOYEE, prefer: 'respond-async' })).status).toBe(202);
+  });
+
+  it('answers a refusal by its text, 412 to a stale view and 404 to what there is not', async () => {
+    const [id] = [await opened('A-1'), await opened('B-1')];
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'b-1' })).toMatchObject({ status: 422, body: { code: 'NUMBER_TAKEN' } });
+    expect(await send('PATCH', `/enquiries/${id}`, { number: 'C-1' }, { ...EMPLOYEE, 'if-match': '"4"' })).toMatchObject({ status: 412 });
+    expect(await send('PATCH', `/enquiries/${UNKNOWN}`, { number: 'C-1' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a batch', () => {
+  const resultsOf = ({ body }: { body: unknown }) => (body as BatchResult).results.map(({ status, code }) => [status, code]);
+
+  it('does one thing to many, with a result for each', async () => {
+    const [first, second] = [await opened('A-1'), await opened('B-1')];
+    const answer = await send('POST', '/enquiries/close', { items: [{ id: first }, { id: UNKNOWN }, { id: second }] });
+    expect([answer.status, resultsOf(answer)]).toEqual([
+      200,
+      [
+        [200, undefined],
+        [404, 'PROJECT_UNKNOWN'],
+        [200, undefined],
+      ],
+    ]);
+  });
+
+  it('takes the revision of each row, and says which was stale', async () => {
+    const [first, second] = [await opened('A-1'), await opened('B-1')];
+    const items = [
+      { id: first, revision: 4 },
+      { id: second, revision: 0 },
+    ];
+    expect(resultsOf(await send('POST', '/enquiries/renumber', { items, input: { number: 'C-1' } }))).toEqual([
+      [412, 'STALE'],
+      [200, undefined],
+    ]);
+  });
+
+  it('that comes again does nothing twice', async () => {
+    const id = await opened('A-1');
+    visible = false;
+    const headers = { ...EMPLOYEE, 'idempotency-key': 'once' };
+    const body = { items: [{ id, revision: 0 }], input: { number: 'C-1' } };
+    expect((await send('POST', '/enquiries/renumber', body, headers)).status).toBe(202);
+    visible = true;
+    expect(resultsOf(await send('POST', '/enquiries/renumber', body, headers))).toEqual([[200, undefined]]);
+    expect(journal.log.filter(({ type }) => type === 'ProjectRenumbered')).toHaveLength(1);
+  });
+
+  it.each([
+    ['too many', Array.from({ length: 4 }, (_, index) => ({ id: UNKNOWN.replace(/.$/, String(index)) }))],
+    ['the same twice', [{ id: UNKNOWN }, { id: UNKNOWN }]],
+    ['none', []],
+  ])('of %s is refused whole', async (_, items) => {
+    expect((await send('POST', '/enquiries/close', { items })).status).toBe(422);
+  });
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Aggregate } from '../commands/aggregate.ts';
+import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import { withServices } from './withServices.ts';
+import type { AnswerOf, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, PrincipalOf, Query, UseCase } from './useCase.ts';
+
+type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
+
+interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
+  extends Omit<CallDeclaration<Path, A, Schema>, 'method' | 'multipart'>, Pick<Route, 'list' | 'query' | 'outsideApi'> {
+  /** Default GET. */
+  readonly method?: Route['method'];
+  handle(
+    request: Services &
+      Omit<RouteRequest<BodyOf<Schema>>, 'params' | 'principal'> & { readonly params: ParamsOf<Path>; readonly principal: PrincipalOf<A> },
+  ): Promise<Answer>;
+}
+
+interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, PreparedBy> extends CommandSteps<
+  State,
+  Command,
+  Seen,
+  Drawn,
+  Gathered,
+  PreparedBy
+> {
+  /** Default: 204. */
+  readonly answer?: AnswerOf<State, E, Seen, PreparedBy>;
+}
+
+/** Declares a command of one aggregate. */
+export interface DeclareCommand<Services, State, E extends DomainEvent, Command> {
+  /** With its call. */
+  <
+    const Path extends string,
+    const A extends Access,
+    Schema extends z.ZodType | undefined = undefined,
+    Drawn = undefined,
+    Gathered = undefined,
+    PreparedBy = undefined,
+  >(
+    declaration: CallDeclaration<Path, A, Schema> & Steps<State, E, Command, Seen<Services, Path, A, Schema>, Drawn, Gathered, PreparedBy>,
+  ): UseCase<Services, BodyOf<Schema>, PrincipalOf<A>, State, E>;
+  /** Without a call, for policies, jobs and batches: `Input` is what `run` hands over as the body. */
+  <Input = undefined, Drawn = undefined, Gathered = undefined, PreparedBy = undefined>(
+    declaration: { readonly path?: never } & Steps<
+      State,
+      E,
+      Command,
+      Services & Call<{ readonly id: string }, Input, undefined>,
+      Drawn,
+      Gathered,
+      PreparedBy
+    >,
+  ): UseCase<Services, Input, undefined, State, E>;
+}
+
+export interface UseCases<Services> {
+  commandOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
+  query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
+    declaration: QueryDeclaration<Services, Path, A, Schema>,
+  ): Query<Services>;
+}
+
+/** How a context writes its use cases: each may use the context's services, by their names. */
+export function useCasesOf<Services extends object>(): UseCases<Services> {
+  return {
+    commandOf: (aggregate: UseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
+    query({ handle, method = 'GET', ...declaration }) {
+      return {
+        kind: 'query',
+        routeWith: (services) => {
+          const asked = (request: RouteRequest<never>) => handle(withServices(services, request));
+          return { ...declaration, method, handle: asked } as unknown as Route;
+        },
+      };
+    },
+  };
+}
+
+function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase {
+  const { method, path, summary, access, body, multipart, answer, ...steps } = declaration as UseCase['steps'] &
+    Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer'] };
+  if (steps.prepare !== undefined && steps.check === undefined)
+    throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
+  if (method === undefined || path === undefined || access === undefined)
+    return { kind: 'command', aggregate, call: undefined, steps, answer };
+  const taken = { ...(body === undefined ? {} : { body }), ...(multipart === undefined ? {} : { multipart }) };
+  return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, answer };
+}
