@@ -68,7 +68,7 @@ export function createContexts(parts: ContextParts): Contexts {
     rolesOf: (realm, id) => (realm === 'customer' ? customers.rolesOf(id) : employees.rolesOf(id)),
   });
   const access = {
-    credentials: createCredentials({ records, passwords: createPasswords() }),
+    credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock }),
     sessions,

@@ -1,8 +1,9 @@
-import { changePasswordSchema, registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { changePasswordSchema, type ChangePassword, registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { bringInPassword } from '@portal/platform/access/passwordChange';
 import { commonPassword, idOfStream, isOf, signedIn, tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { signInRoutes } from '@portal/platform/access/signInRoutes';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { unauthenticated } from '@portal/platform/http/problems';
+import { busy, unauthenticated } from '@portal/platform/http/problems';
 import { route } from '@portal/platform/http/route';
 import type { Answer, Principal, Route } from '@portal/platform/http/route';
 import type { CustomersDeps } from './customersDeps.ts';
@@ -30,40 +31,39 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
     if (redeemed.kind === 'expired') return refused('INVITATION_EXPIRED');
     if (redeemed.kind !== 'valid') return refused('INVITATION_INVALID');
     const id = idOfStream(redeemed.subject);
+    const isDone = (await customers.load(id)).doneAt(context.commandId) !== undefined;
+    const next = { password, commandId: context.commandId, isDone };
+    if (!(await credentials.prepare(redeemed.subject, next))) return refused('INVITATION_INVALID');
     const outcome = await customers.execute(id, { type: 'RegisterCustomer', closedRegistration }, asCustomer(context, id));
     if (outcome.kind !== 'accepted') return outcome.code === 'ALREADY_REGISTERED' ? refused('INVITATION_INVALID') : outcome;
-    await credentials.set(redeemed.subject, password);
-    await sessions.endAllOf('customer', id);
+    if (!(await bringInPassword(realm, deps, id, context.commandId))) return busy();
     return withPosition(await openSession(id), outcome.position);
   };
 
   const changePassword = async (
+    { currentPassword, newPassword }: ChangePassword,
     principal: Principal,
     address: string,
-    currentPassword: string,
-    newPassword: string,
     context: CommandContext,
   ): Promise<Answer> => {
     const subject = `customer-${principal.id}`;
-    const attempt = { account: `customer-password/${principal.id}`, address };
+    const step = followUp(context, 'change-password');
+    const isDone = (await customers.load(principal.id)).doneAt(step.commandId) !== undefined;
+    const prepare = () => credentials.prepare(subject, { password: newPassword, commandId: step.commandId, isDone });
     const checked = await attempts.guard(
-      attempt,
-      () => credentials.verify(subject, currentPassword),
+      { account: `customer-password/${principal.id}`, address },
+      // A call that comes again after its event finds its own new password, and the former one no more.
+      () => (isDone ? prepare() : credentials.verify(subject, currentPassword)),
       (isRight) => isRight,
     );
     if (checked.kind === 'slow-down') return tooManyAttempts(checked.retryAfterSeconds);
     if (!checked.result) return refused('CURRENT_PASSWORD_WRONG');
     if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refused('PASSWORD_REPEATED');
     if (deps.isCommonPassword(newPassword)) return commonPassword('newPassword');
-    await credentials.set(subject, newPassword);
-    await oneTimeCodes.links.endAllOf('password-reset', subject);
-    const outcome = await customers.execute(
-      principal.id,
-      { type: 'ChangePassword', reason: 'change' },
-      followUp(context, 'change-password'),
-    );
+    if (!isDone) await prepare();
+    const outcome = await customers.execute(principal.id, { type: 'ChangePassword', reason: 'change' }, step);
     if (outcome.kind !== 'accepted') return outcome;
-    await sessions.endAllOf('customer', principal.id);
+    if (!(await bringInPassword(realm, deps, principal.id, step.commandId))) return busy();
     return withPosition(await openSession(principal.id), outcome.position);
   };
 
@@ -84,7 +84,7 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
       access: { customer: 'signedIn' },
       body: changePasswordSchema,
       handle: async ({ body, principal, address, context }) =>
-        principal === undefined ? unauthenticated() : changePassword(principal, address, body.currentPassword, body.newPassword, context),
+        principal === undefined ? unauthenticated() : changePassword(body, principal, address, context),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { PasswordResetRealm } from '@portal/platform/access/passwordReset';
 import { idOfStream } from '@portal/platform/access/realmAccess';
 import { customerAggregate } from './customerAggregate.ts';
-import { asCustomer, createCustomerCommands, followUp } from './customerCommands.ts';
+import { asCustomer, createCustomerCommands } from './customerCommands.ts';
 import { createCustomerMail } from './customerMail.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 import { emailKey } from './customerUniqueness.ts';
@@ -24,12 +24,14 @@ export function customerRealm(deps: CustomersDeps): PasswordResetRealm {
     async sendResetCode(id, context) {
       const { state } = await customers.load(id);
       if (state.master === undefined || !state.registered) return;
-      const { token } = await deps.oneTimeCodes.links.issue('password-reset', `customer-${id}`);
+      const { token } = await deps.oneTimeCodes.links.issue('password-reset', `customer-${id}`, { seed: context.commandId });
       await mail.passwordReset(state.master, token, context);
       await customers.execute(id, { type: 'RequestPasswordReset' }, context);
     },
-    async passwordWasReset(id, context) {
-      await customers.execute(id, { type: 'ChangePassword', reason: 'reset' }, asCustomer(followUp(context, 'reset-password'), id));
+    isDone: async (id, commandId) => (await customers.load(id)).doneAt(commandId) !== undefined,
+    async recordReset(id, context) {
+      const outcome = await customers.execute(id, { type: 'ChangePassword', reason: 'reset' }, asCustomer(context, id));
+      return outcome.kind === 'accepted';
     },
   };
 }

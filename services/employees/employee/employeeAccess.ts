@@ -1,5 +1,6 @@
+import { bringInPassword } from '@portal/platform/access/passwordChange';
 import { commonPassword, idOfStream, isOf, signedIn } from '@portal/platform/access/realmAccess';
-import { unauthenticated } from '@portal/platform/http/problems';
+import { busy, unauthenticated } from '@portal/platform/http/problems';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CommandContext, Refusal } from '@portal/platform/commands/aggregate';
 import type { Answer } from '@portal/platform/http/route';
@@ -60,13 +61,13 @@ export function createEmployeeAccess(deps: EmployeesDeps): EmployeeAccess {
       if (invitation.kind === 'expired') return refusal('INVITATION_EXPIRED');
       if (invitation.kind !== 'valid') return refusal('INVITATION_INVALID');
       const id = idOfStream(invitation.subject);
-      const outcome = settle(
-        await commands.execute(employeeAggregate, id, { type: 'ActivateEmployee' }, asEmployee(context, id, 'activate')),
-        employeeRefusals,
-      );
+      const step = asEmployee(context, id, 'activate');
+      const isDone = (await commands.load(employeeAggregate, id)).doneAt(step.commandId) !== undefined;
+      if (!(await credentials.prepare(invitation.subject, { password, commandId: step.commandId, isDone })))
+        return refusal('INVITATION_INVALID');
+      const outcome = settle(await commands.execute(employeeAggregate, id, { type: 'ActivateEmployee' }, step), employeeRefusals);
       if (outcome.kind !== 'accepted') return outcome.code === 'EMPLOYEE_ALREADY_ACTIVATED' ? refusal('INVITATION_INVALID') : outcome;
-      await credentials.set(invitation.subject, password);
-      sessions.rolesChanged('employee', id);
+      if (!(await bringInPassword(realm, deps, id, step.commandId))) return busy();
       const session = await sessions.open('employee', id);
       if (session === undefined) return unauthenticated();
       const answer = signedIn(session);

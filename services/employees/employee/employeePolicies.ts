@@ -1,16 +1,13 @@
+import { passwordChangePolicy } from '@portal/platform/access/passwordChange';
 import { passwordChangedNotice } from '@portal/platform/access/passwordChangedNotice';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { passwordChangedLetter } from './employeeLetters.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 
-/** Letters without a secret: they follow the log. */
-export function employeePolicies({
-  commands,
-  outbox,
-  config,
-  publicUrl,
-}: Pick<EmployeesDeps, 'commands' | 'outbox' | 'config' | 'publicUrl'>): readonly Policy[] {
+/** What follows from a new password: that it counts, and a letter without a secret. */
+export function employeePolicies(deps: EmployeesDeps): readonly Policy[] {
+  const { commands, outbox, config, publicUrl } = deps;
   const notice = {
     name: 'employee-password-changed-notice',
     event: 'EmployeePasswordChanged',
@@ -19,5 +16,6 @@ export function employeePolicies({
       return master?.email ? passwordChangedLetter({ to: master, app: config().app, publicUrl: publicUrl() }) : undefined;
     },
   };
-  return [passwordChangedNotice(notice, outbox)];
+  const change = { realm: 'employee', events: ['EmployeeActivated', 'EmployeePasswordChanged'] } as const;
+  return [passwordChangePolicy(change, deps), passwordChangedNotice(notice, outbox)];
 }

@@ -33,18 +33,20 @@ export function employeeRealm(deps: EmployeesDeps): PasswordResetRealm {
     async sendResetCode(id, context) {
       const { activated, master } = await stateOf(id);
       if (master === undefined || !activated) return;
-      const { token } = await deps.oneTimeCodes.links.issue('password-reset', `bankEmployee-${id}`);
+      const { token } = await deps.oneTimeCodes.links.issue('password-reset', `bankEmployee-${id}`, { seed: context.commandId });
       const letter = passwordResetLetter({ to: master, app: deps.config().app, publicUrl: deps.publicUrl() }, token);
       await deps.outbox.enqueue(derivedId(context.commandId, 'password-reset', token), letter, context.now);
       await deps.commands.execute(employeeAggregate, id, { type: 'RequestPasswordReset' }, context);
     },
-    async passwordWasReset(id, context) {
-      await deps.commands.execute(
+    isDone: async (id, commandId) => (await deps.commands.load(employeeAggregate, id)).doneAt(commandId) !== undefined,
+    async recordReset(id, context) {
+      const outcome = await deps.commands.execute(
         employeeAggregate,
         id,
         { type: 'ChangePassword', reason: 'reset' },
-        asEmployee(context, id, 'reset-password'),
+        { ...context, actor: { kind: 'bank_employee', id } },
       );
+      return outcome.kind === 'accepted';
     },
   };
 }

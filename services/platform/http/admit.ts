@@ -14,7 +14,7 @@ export type Admission =
   { readonly kind: 'admitted'; readonly principal: Principal | undefined; readonly client?: IntegrationClient } | Problem;
 
 /** Who says whose a token is. Without `clients` no integration token counts. */
-export interface Doormen {
+export interface Authenticators {
   readonly sessions: Authenticator;
   readonly clients?: IntegrationAuthenticator | undefined;
 }
@@ -25,14 +25,17 @@ const anonymous: Admission = { kind: 'admitted', principal: undefined };
  * Who is let in: a valid token of a realm that the route names and whose roles suffice. A valid token otherwise is a
  * 403, none is a 401. A route for anyone still learns who calls when it names the realm.
  */
-export async function admit(access: Access, headers: IncomingHttpHeaders, { sessions, clients }: Doormen): Promise<Admission> {
+export async function admit(access: Access, headers: IncomingHttpHeaders, { sessions, clients }: Authenticators): Promise<Admission> {
   let known = false;
   for (const realm of realms) {
     if (!access[realm]) continue;
     const principal = await principalOf(realm, headers, sessions);
     if (!principal) continue;
-    known = true;
     if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
+    // Another process may have given the role a moment ago.
+    const now = await principalOf(realm, headers, sessions, 'fresh');
+    if (now && suffices(access, now)) return { kind: 'admitted', principal: now };
+    known ||= now !== undefined;
   }
   if (access.anyone) return anonymous;
   const client = await clientOf(headers, clients);
@@ -50,10 +53,15 @@ async function clientOf(
   return typeof token === 'string' && token !== '' ? clients?.authenticate(token) : undefined;
 }
 
-async function principalOf(realm: Realm, headers: IncomingHttpHeaders, authenticator: Authenticator): Promise<Principal | undefined> {
+async function principalOf(
+  realm: Realm,
+  headers: IncomingHttpHeaders,
+  authenticator: Authenticator,
+  roles?: 'fresh',
+): Promise<Principal | undefined> {
   const token = headers[headerOf[realm]];
   if (typeof token !== 'string' || token === '') return undefined;
-  const principal = await authenticator.authenticate(realm, token);
+  const principal = await authenticator.authenticate(realm, token, roles);
   return principal?.realm === realm ? principal : undefined;
 }
 

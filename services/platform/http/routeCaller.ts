@@ -5,7 +5,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { actorOf, admit, mayCall, type Doormen } from './admit.ts';
+import { actorOf, admit, mayCall, type Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
@@ -65,18 +65,18 @@ export class RouteCaller {
   private readonly idempotency: Idempotency;
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
-  private readonly doormen: Doormen;
+  private readonly authenticators: Authenticators;
 
   constructor(private readonly parts: RouteCallerParts) {
     this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
-    this.doormen = { sessions: parts.sessions, clients: parts.integrationClients };
+    this.authenticators = { sessions: parts.sessions, clients: parts.integrationClients };
   }
 
   async call(call: Call): Promise<CallResult> {
     const { route, request } = call;
-    const admission = await admit(route.access, request.headers, this.doormen);
+    const admission = await admit(route.access, request.headers, this.authenticators);
     if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
     const { principal, client } = admission;
     const result = await (route.method === 'GET' ? this.read(call, principal, client) : this.change(call, principal));
@@ -144,7 +144,7 @@ export class RouteCaller {
     for (const id of ids) {
       const item = this.parts.find(`${call.path}/${id}`);
       if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
-      const admission = await admit(item.entry.access, call.request.headers, this.doormen);
+      const admission = await admit(item.entry.access, call.request.headers, this.authenticators);
       if (admission.kind === 'problem') return this.render(call, admission, 0);
       const answer = await this.readItem(call, item, `${call.path}/${id}`, admission.principal);
       if (answer.kind === 'resource') {

@@ -6,7 +6,7 @@ const MAX_TRIES = 20;
 /** `write` undefined = leave the record as it is. */
 export interface Change<T, Result> {
   readonly result: Result;
-  readonly write?: { readonly value: T; readonly expiresAt: string };
+  readonly write?: { readonly value: T; readonly expiresAt?: string };
 }
 
 /** Reads, decides and writes one record as one step: decides again when somebody else was faster. */
@@ -20,7 +20,10 @@ export async function changeRecord<T, Result>(
     const stored = await records.get<T>(collection, key);
     const { result, write } = decide(stored?.value);
     if (write === undefined) return result;
-    const version = await records.put(collection, key, write.value, { expect: stored?.version ?? 'absent', expiresAt: write.expiresAt });
+    const version = await records.put(collection, key, write.value, {
+      expect: stored?.version ?? 'absent',
+      ...(write.expiresAt === undefined ? {} : { expiresAt: write.expiresAt }),
+    });
     if (version !== undefined) return result;
   }
   throw new EngineUnavailable('records', { cause: new Error(`${collection}: too many writers`) });

@@ -1,34 +1,94 @@
+import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { changeRecord } from './changeRecord.ts';
 import type { Passwords } from './passwords.ts';
 
 const COLLECTION = 'credentials';
+/** Of commands whose events are under way; more at the same moment push the oldest out. */
+const MAX_PREPARED = 5;
 
-interface Credential {
+interface PreparedPassword {
   readonly passwordHash: string;
+  readonly commandId: string;
 }
 
-/** Password hashes by subject (`customer-<id>`, `bankEmployee-<id>`). */
+interface Credential {
+  /** Null until the first password counts. */
+  readonly passwordHash: string | null;
+  /** The command that brought it in, and when that was; missing in records from before. */
+  readonly setBy?: string;
+  readonly setAt?: string;
+  /** Oldest first. */
+  readonly prepared?: readonly PreparedPassword[];
+}
+
+/** A password on its way in. */
+export interface NewPassword {
+  readonly password: string;
+  /** Of the command whose event says that it counts. */
+  readonly commandId: string;
+  /** Whether the event is stored already: then the command comes again, and only with the same password. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Password hashes by subject (`customer-<id>`, `bankEmployee-<id>`). A new one is put down before the event that says so
+ * and counts after it, so that neither is there without the other for longer than a policy needs.
+ */
 export interface Credentials {
-  set(subject: string, password: string): Promise<void>;
+  /** Puts a password down; what counts stays. False when the command is done and had another password, or a later one has replaced it. */
+  prepare(subject: string, next: NewPassword): Promise<boolean>;
+  /**
+   * Lets the password of a command count, and says since when it does. Again changes nothing. Undefined when the command
+   * has put none down, or a later one has replaced it.
+   */
+  adopt(subject: string, commandId: string): Promise<string | undefined>;
   /** False, after the same time, for undefined (no such account) and for a subject without a password. */
   verify(subject: string | undefined, password: string): Promise<boolean>;
   has(subject: string): Promise<boolean>;
-  remove(subject: string): Promise<void>;
 }
 
-export function createCredentials({ records, passwords }: { readonly records: RecordStore; readonly passwords: Passwords }): Credentials {
-  const find = async (subject: string): Promise<Credential | undefined> => (await records.get<Credential>(COLLECTION, subject))?.value;
+export interface CredentialsParts {
+  readonly records: RecordStore;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+}
+
+export function createCredentials({ records, passwords, clock }: CredentialsParts): Credentials {
+  const hashOf = async (subject: string): Promise<string | null> =>
+    (await records.get<Credential>(COLLECTION, subject))?.value.passwordHash ?? null;
+  const change = <Result>(subject: string, decide: Parameters<typeof changeRecord<Credential, Result>>[3]): Promise<Result> =>
+    changeRecord<Credential, Result>(records, COLLECTION, subject, decide);
+
   return {
-    async set(subject, password) {
-      await records.put<Credential>(COLLECTION, subject, { passwordHash: await passwords.hash(password) });
+    async prepare(subject, { password, commandId, isDone }) {
+      const passwordHash = await passwords.hash(password);
+      const before = await change<string | null | undefined>(subject, (stored = { passwordHash: null }) => {
+        const prepared = stored.prepared ?? [];
+        if (stored.setBy === commandId) return { result: stored.passwordHash };
+        if (isDone) return { result: prepared.find((one) => one.commandId === commandId)?.passwordHash ?? null };
+        const others = prepared.filter((one) => one.commandId !== commandId);
+        const all = [...others, { passwordHash, commandId }].slice(-MAX_PREPARED);
+        return { result: undefined, write: { value: { ...stored, prepared: all } } };
+      });
+      return before === undefined || (before !== null && passwords.verify(before, password));
     },
+    adopt: (subject, commandId) =>
+      change<string | undefined>(subject, (stored) => {
+        if (stored?.setBy === commandId) return { result: stored.setAt };
+        const prepared = stored?.prepared ?? [];
+        const index = prepared.findIndex((one) => one.commandId === commandId);
+        const next = prepared[index];
+        if (next === undefined) return { result: undefined };
+        const setAt = clock.now();
+        // What was put down before it is older, whenever its event comes.
+        const value = { passwordHash: next.passwordHash, setBy: commandId, setAt, prepared: prepared.slice(index + 1) };
+        return { result: setAt, write: { value } };
+      }),
     async verify(subject, password) {
-      const credential = await find(subject ?? 'nobody');
-      return credential === undefined ? passwords.verifyNothing(password) : passwords.verify(credential.passwordHash, password);
+      const passwordHash = await hashOf(subject ?? 'nobody');
+      return passwordHash === null ? passwords.verifyNothing(password) : passwords.verify(passwordHash, password);
     },
-    has: async (subject) => (await find(subject)) !== undefined,
-    async remove(subject) {
-      await records.delete(COLLECTION, subject);
-    },
+    has: async (subject) => (await hashOf(subject)) !== null,
   };
 }

@@ -48,8 +48,6 @@ export interface EnteredCodes {
   issue(purpose: CodePurpose, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
   /** Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. */
   enter(purpose: CodePurpose, subject: string, code: string, by: string): Promise<EntryOutcome>;
-  /** Whether a code could still be entered. */
-  exists(purpose: CodePurpose, subject: string): Promise<boolean>;
   end(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
@@ -110,9 +108,6 @@ export function createEnteredCodes({ records, vault, clock }: EnteredCodesOption
         const wrong = stored.wrong + 1;
         return { result: { kind: 'wrong', attemptsLeft: rules[purpose].maxWrong - wrong }, write: write({ ...stored, wrong }) };
       });
-    },
-    async exists(purpose, subject) {
-      return isOpen((await records.get<StoredCode>(COLLECTION, keyOf(purpose, subject)))?.value, purpose, clock.now());
     },
     async end(purpose, subject) {
       const now = clock.now();

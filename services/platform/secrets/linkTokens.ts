@@ -1,17 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
 
 const TOKENS = 'link-tokens';
-const NEWEST = 'newest-link-token';
+const LIVE = 'newest-link-token';
 /** Ended tokens are remembered, so that their holder can be told why and get a new one. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
-/** Source: decision on identity and sessions. */
-const validityMs = { invitation: 14 * DAY_MS, 'password-reset': 60 * MINUTE_MS, 'email-confirmation': 24 * HOUR_MS } as const;
-export type LinkPurpose = keyof typeof validityMs;
+/** More at the same time end the oldest. */
+const MAX_LIVE = 8;
+
+/** Source: decision on identity and sessions. Anybody may ask for a reset: it must not end a link that somebody is about to use. */
+const rules = {
+  invitation: { validMs: 14 * DAY_MS, endsOlder: true },
+  'password-reset': { validMs: 60 * MINUTE_MS, endsOlder: false },
+  'email-confirmation': { validMs: 24 * HOUR_MS, endsOlder: true },
+} as const;
+export type LinkPurpose = keyof typeof rules;
 
 interface StoredToken {
   readonly subject: string;
@@ -20,57 +28,89 @@ interface StoredToken {
   readonly usedBy: string | null;
 }
 
+/** A link that was not ended. */
+interface LiveToken {
+  readonly key: string;
+  readonly issuedAt: string;
+}
+/** A single key in records from before. */
+type LiveTokens = readonly LiveToken[] | string;
+
+const listOf = (live: LiveTokens | undefined): readonly LiveToken[] =>
+  typeof live === 'string' ? [{ key: live, issuedAt: '' }] : (live ?? []);
+
 export type LinkTokenState =
   | { readonly kind: 'valid'; readonly subject: string; readonly payload: string | null; readonly validUntil: string }
   /** `replaced`: a newer one was issued, or all of the subject's were ended. */
   | { readonly kind: 'expired' | 'used' | 'replaced'; readonly subject: string }
   | { readonly kind: 'unknown' };
 
-/** Random tokens in links (256 bit, base64url), single use, stored as hashes. */
-export interface LinkTokens {
-  /** Ends the older ones of the subject for this purpose. `payload` travels along, e.g. the address to be confirmed. */
-  issue(purpose: LinkPurpose, subject: string, payload?: string): Promise<{ readonly token: string; readonly validUntil: string }>;
-  /** Looks without using it up. */
-  peek(purpose: LinkPurpose, token: string): Promise<LinkTokenState>;
-  /** Uses it up. `valid` once; the same command again (`by`: its id) gets the same answer, so that it can be repeated. */
-  redeem(purpose: LinkPurpose, token: string, by: string): Promise<LinkTokenState>;
-  endAllOf(purpose: LinkPurpose, subject: string): Promise<void>;
+export interface LinkOptions {
+  /** Travels along, e.g. the address to be confirmed. */
+  readonly payload?: string;
+  /** Default: as long as the purpose says. */
+  readonly validMs?: number;
+  /** The same seed gives the same token: for who may come here twice and must not send two. Default: a random token. */
+  readonly seed?: string;
 }
 
-export function createLinkTokens({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): LinkTokens {
+/** Random tokens in links (256 bit, base64url), single use, stored as hashes. */
+export interface LinkTokens {
+  /** Ends the older ones of the subject for this purpose, but for those to reset a password. */
+  issue(purpose: LinkPurpose, subject: string, options?: LinkOptions): Promise<{ readonly token: string; readonly validUntil: string }>;
+  /** Looks without using it up. */
+  peek(purpose: LinkPurpose, token: string): Promise<LinkTokenState>;
+  /**
+   * Uses it up. `valid` once; the same command again (`by`: its id) gets the same answer, so that it can be repeated: what it
+   * brings along must be the same as well, which is the caller's part.
+   */
+  redeem(purpose: LinkPurpose, token: string, by: string): Promise<LinkTokenState>;
+  /** All of them, or those that were issued before an instant. */
+  endAllOf(purpose: LinkPurpose, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
+}
+
+export interface LinkTokensParts {
+  readonly records: RecordStore;
+  readonly vault: Pick<KeyVault, 'secret'>;
+  readonly clock: Clock;
+}
+
+export function createLinkTokens({ records, vault, clock }: LinkTokensParts): LinkTokens {
   const keyOf = (purpose: LinkPurpose, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
-  const judge = (stored: StoredToken, isNewest: boolean, now: string, by: string | undefined): LinkTokenState => {
+  const newToken = (purpose: LinkPurpose, subject: string, seed: string | undefined): string =>
+    seed === undefined
+      ? randomBytes(32).toString('base64url')
+      : createHmac('sha256', vault.secret('link-tokens')).update(`${purpose}|${subject}|${seed}`).digest('base64url');
+  const judge = (stored: StoredToken, isLive: boolean, now: string, by: string | undefined): LinkTokenState => {
     const { subject, payload, validUntil, usedBy } = stored;
     if (usedBy !== null && usedBy !== by) return { kind: 'used', subject };
-    if (usedBy === null && !isNewest) return { kind: 'replaced', subject };
+    if (usedBy === null && !isLive) return { kind: 'replaced', subject };
     if (usedBy === null && validUntil <= now) return { kind: 'expired', subject };
     return { kind: 'valid', subject, payload, validUntil };
   };
-  const isNewest = async (purpose: LinkPurpose, subject: string, key: string): Promise<boolean> =>
-    (await records.get<string>(NEWEST, `${purpose}/${subject}`))?.value === key;
+  const isLive = async (purpose: LinkPurpose, subject: string, key: string): Promise<boolean> =>
+    listOf((await records.get<LiveTokens>(LIVE, `${purpose}/${subject}`))?.value).some((live) => live.key === key);
 
   const look = async (purpose: LinkPurpose, token: string, by: string | undefined): Promise<LinkTokenState> => {
     const key = keyOf(purpose, token);
     const stored = await records.get<StoredToken>(TOKENS, key);
     return stored === undefined
       ? { kind: 'unknown' }
-      : judge(stored.value, await isNewest(purpose, stored.value.subject, key), clock.now(), by);
+      : judge(stored.value, await isLive(purpose, stored.value.subject, key), clock.now(), by);
   };
 
   return {
-    async issue(purpose, subject, payload) {
+    async issue(purpose, subject, { payload = null, validMs = rules[purpose].validMs, seed } = {}) {
       const now = clock.now();
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken(purpose, subject, seed);
       const key = keyOf(purpose, token);
-      const validUntil = instantAfter(now, validityMs[purpose]);
+      const validUntil = instantAfter(now, validMs);
       const expiresAt = instantAfter(validUntil, REMEMBERED_MS);
-      await records.put<StoredToken>(
-        TOKENS,
-        key,
-        { subject, payload: payload ?? null, validUntil, usedBy: null },
-        { expect: 'absent', expiresAt },
-      );
-      await records.put(NEWEST, `${purpose}/${subject}`, key, { expiresAt });
+      await records.put<StoredToken>(TOKENS, key, { subject, payload, validUntil, usedBy: null }, { expect: 'absent', expiresAt });
+      await changeRecord<LiveTokens, void>(records, LIVE, `${purpose}/${subject}`, (stored) => {
+        const older = rules[purpose].endsOlder ? [] : listOf(stored).filter((live) => live.key !== key);
+        return { result: undefined, write: { value: [...older, { key, issuedAt: now }].slice(-MAX_LIVE), expiresAt } };
+      });
       return { token, validUntil };
     },
     peek: (purpose, token) => look(purpose, token, undefined),
@@ -85,8 +125,15 @@ export function createLinkTokens({ records, clock }: { readonly records: RecordS
         return { result, write: { value: { ...stored, usedBy: by }, expiresAt: instantAfter(stored.validUntil, REMEMBERED_MS) } };
       });
     },
-    async endAllOf(purpose, subject) {
-      await records.delete(NEWEST, `${purpose}/${subject}`);
+    async endAllOf(purpose, subject, { issuedBefore } = {}) {
+      const place = `${purpose}/${subject}`;
+      if (issuedBefore === undefined) return void (await records.delete(LIVE, place));
+      await changeRecord<LiveTokens, void>(records, LIVE, place, (stored) => {
+        const live = listOf(stored);
+        const later = live.filter(({ issuedAt }) => issuedAt >= issuedBefore);
+        if (later.length === live.length) return { result: undefined };
+        return { result: undefined, write: { value: later, expiresAt: instantAfter(clock.now(), REMEMBERED_MS) } };
+      });
     },
   };
 }

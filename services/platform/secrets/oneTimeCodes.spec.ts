@@ -25,7 +25,7 @@ describe('one-time codes', () => {
 
     it('say whose they are and work once', async () => {
       const subject = world.aSubject();
-      const { token } = await once.links.issue('email-confirmation', subject, 'neu@example.org');
+      const { token } = await once.links.issue('email-confirmation', subject, { payload: 'neu@example.org' });
       expect(await once.links.peek('email-confirmation', token)).toMatchObject({ kind: 'valid', subject, payload: 'neu@example.org' });
       expect(await once.links.redeem('email-confirmation', token, 'command-1')).toMatchObject({ kind: 'valid', subject });
       expect(await once.links.redeem('email-confirmation', token, 'command-2')).toEqual({ kind: 'used', subject });
@@ -78,6 +78,36 @@ describe('one-time codes', () => {
       expect(await once.links.redeem(purpose, token, 'c')).toEqual({ kind: 'expired', subject });
     });
 
+    it('to reset a password are good beside newer ones, and end together or from before an instant', async () => {
+      const subject = world.aSubject();
+      const first = await once.links.issue('password-reset', subject);
+      world.pass(1);
+      const since = world.clock.now();
+      const second = await once.links.issue('password-reset', subject);
+      const kinds = async () =>
+        Promise.all([first, second].map(async ({ token }) => (await once.links.peek('password-reset', token)).kind));
+      expect(await kinds()).toEqual(['valid', 'valid']);
+      await once.links.endAllOf('password-reset', subject, { issuedBefore: since });
+      expect(await kinds()).toEqual(['replaced', 'valid']);
+      await once.links.endAllOf('password-reset', subject);
+      expect(await kinds()).toEqual(['replaced', 'replaced']);
+    });
+
+    it('of the same seed are the same, for this subject and purpose', async () => {
+      const [subject, other] = [world.aSubject(), world.aSubject()];
+      const issue = async (of: string, seed: string) => (await once.links.issue('password-reset', of, { seed })).token;
+      const token = await issue(subject, 'request-1');
+      expect(await issue(subject, 'request-1')).toBe(token);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(new Set([token, await issue(subject, 'request-2'), await issue(other, 'request-1')]).size).toBe(3);
+    });
+
+    it('may be good for a shorter time than usual', async () => {
+      const { token } = await once.links.issue('invitation', world.aSubject(), { validMs: DAY_MS });
+      world.pass(DAY_MS);
+      expect(await once.links.peek('invitation', token)).toMatchObject({ kind: 'expired' });
+    });
+
     it('that were invented, or made for something else, are unknown', async () => {
       const { token } = await once.links.issue('invitation', world.aSubject());
       expect(await once.links.redeem('password-reset', token, 'c')).toEqual({ kind: 'unknown' });
@@ -100,11 +130,9 @@ describe('one-time codes', () => {
     it('are right once, in either case', async () => {
       const subject = world.aSubject();
       const code = await issue(subject);
-      expect(await once.codes.exists('activation', subject)).toBe(true);
       expect(await once.codes.enter('activation', subject, ` ${code.toLowerCase()} `, 'command-1')).toEqual({ kind: 'right' });
       expect(await once.codes.enter('activation', subject, code, 'command-1')).toEqual({ kind: 'right' });
       expect(await once.codes.enter('activation', subject, code, 'command-2')).toEqual({ kind: 'ended' });
-      expect(await once.codes.exists('activation', subject)).toBe(false);
     });
 
     it('end after 5 wrong entries, then the right one does not help', async () => {

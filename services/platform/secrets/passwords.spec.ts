@@ -50,16 +50,15 @@ describe('passwords', () => {
     expect(await passwords.verify(await passwords.hash('a'), 'a')).toBe(true);
   });
 
-  it('belong to a subject, and are gone when removed', async () => {
-    const credentials = createCredentials({ records: world.records, passwords });
+  it('belong to a subject', async () => {
+    const credentials = createCredentials({ records: world.records, passwords, clock: world.clock });
     const subject = world.aSubject();
     expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(false);
-    await credentials.set(subject, 'Grüne-Wiese-7');
+    await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'command-1', isDone: false });
+    await credentials.adopt(subject, 'command-1');
     expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(true);
     expect(await credentials.verify(world.aSubject(), 'Grüne-Wiese-7')).toBe(false);
     expect(await credentials.verify(undefined, 'Grüne-Wiese-7')).toBe(false);
     expect(world.filesHold('argon2')).toBe(false);
-    await credentials.remove(subject);
-    expect(await credentials.has(subject)).toBe(false);
   });
 });

@@ -101,15 +101,6 @@ describe('sessions', () => {
       for (const bad of [forged, unsigned, changed, '', 'abc', 'a.b.c', `${token}x`])
         expect(await sessions.authenticate('customer', bad)).toBeUndefined();
     });
-
-    it('of the key before counts until it runs out, of older keys no more', async () => {
-      const { token } = await signIn('employee');
-      await sessions.rotateKey();
-      expect(await anotherProcess().authenticate('employee', token)).toBeDefined();
-      expect(jwt.decode((await signIn('employee')).token, { complete: true })?.header.kid).toBe('2');
-      await sessions.rotateKey();
-      expect(await anotherProcess().authenticate('employee', token)).toBeUndefined();
-    });
   });
 
   describe('refresh token', () => {
@@ -221,12 +212,17 @@ describe('sessions', () => {
       expect(await sessions.authenticate('customer', two.token)).toBeDefined();
     });
 
-    it('signing out works with the cookie alone, and an invented one ends nothing', async () => {
-      const { cookie, token } = await signIn();
-      await sessions.endByCookie('customer', `${cookie.value.slice(0, -4)}AAAA`);
-      expect(await sessions.authenticate('customer', token)).toBeDefined();
-      await sessions.endByCookie('customer', cookie.value);
-      expect(await sessions.authenticate('customer', token)).toBeUndefined();
+    it('all that were opened before an instant', async () => {
+      const before = await signIn();
+      pass(1);
+      const since = now;
+      const after = await signIn();
+      await sessions.endAllOf('customer', ERIKA, { openedBefore: since });
+      expect(await sessions.authenticate('customer', before.token)).toBeUndefined();
+      expect(await sessions.authenticate('customer', after.token)).toBeDefined();
+    });
+
+    it('takes the cookie out of the browser', () => {
       expect(sessions.closingCookie('customer')).toEqual({ name: 'customer_refresh', value: '', path: 'customers', maxAgeSeconds: 0 });
     });
 
@@ -269,6 +265,37 @@ describe('sessions', () => {
       roles.set(`employee/${ERIKA}`, { roles: ['ROLE_AUDITOR'], inheritedRoles: [] });
       sessions.rolesChanged('employee', ERIKA);
       expect(await sessions.authenticate('employee', token)).toMatchObject({ roles: ['ROLE_AUDITOR'], inheritedRoles: [] });
+    });
+
+    describe('changed by another process', () => {
+      const auditor = { roles: ['ROLE_AUDITOR'], inheritedRoles: [] };
+      const both = async (): Promise<readonly [Sessions, OpenSession]> => {
+        const [other, session] = [anotherProcess(), await signIn('employee')];
+        await other.authenticate('employee', session.token);
+        roles.set(`employee/${ERIKA}`, auditor);
+        return [other, session];
+      };
+
+      it('are in the token of the next refresh', async () => {
+        const [other, { cookie }] = await both();
+        const refreshed = await other.refresh('employee', cookie.value);
+        expect(jwt.decode(refreshed?.token ?? '')).toMatchObject(auditor);
+      });
+
+      it('count at once for who brings a token that says so', async () => {
+        const [other] = await both();
+        const { token } = await signIn('employee');
+        expect(await other.authenticate('employee', token)).toMatchObject(auditor);
+      });
+
+      it('count within two seconds, and at once for who is about to be refused', async () => {
+        const [other, { token }] = await both();
+        expect(await other.authenticate('employee', token)).toMatchObject({ roles: ['ROLE_BANK_ADMIN'] });
+        expect(await other.authenticate('employee', token, 'fresh')).toMatchObject(auditor);
+        roles.clear();
+        pass(2_000);
+        expect(await other.authenticate('employee', token)).toBeUndefined();
+      });
     });
 
     it('who has none any more is not let in and opens nothing', async () => {

@@ -26,22 +26,24 @@ export interface OpenSession {
   readonly sessionId: string;
 }
 
+/** Which sessions end; all of them without it. */
+export interface EndingSessions {
+  readonly except?: string;
+  readonly openedBefore?: string;
+}
+
 export interface Sessions extends Authenticator {
   /** After the password was checked. Undefined when `rolesOf` knows no such person (blocked, archived). */
   open(realm: Realm, id: string): Promise<OpenSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
   refresh(realm: Realm, cookieValue: string | undefined): Promise<OpenSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
-  /** Sign-out of who only has the cookie. */
-  endByCookie(realm: Realm, cookieValue: string | undefined): Promise<void>;
   /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
-  endAllOf(realm: Realm, id: string, options?: { readonly except?: string }): Promise<void>;
+  endAllOf(realm: Realm, id: string, options?: EndingSessions): Promise<void>;
   /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
   rolesChanged(realm: Realm, id: string): void;
   /** Deletes the browser's refresh token. */
   closingCookie(realm: Realm): Cookie;
-  /** Signs access tokens with a new key from now on. */
-  rotateKey(): Promise<void>;
 }
 
 export interface SessionsOptions {
@@ -53,19 +55,19 @@ export interface SessionsOptions {
 }
 
 export function createSessions({ records, vault, clock, rolesOf, log }: SessionsOptions): Sessions {
-  const accessTokens = createAccessTokens({ records, vault });
+  const accessTokens = createAccessTokens(vault);
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
   const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRoles(rolesOf);
 
   const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
-    const held = await currentRoles.of(realm, id, now);
+    const held = await currentRoles.fresh(realm, id, now);
     if (held === undefined) return undefined;
     const rules = sessionRules[realm];
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
-    return { token: await accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
+    return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
   };
 
   const endOldest = async (realm: Realm, id: string): Promise<void> => {
@@ -93,13 +95,13 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
   };
 
   return {
-    async authenticate(realm, token) {
+    async authenticate(realm, token, roles) {
       const now = clock.now();
-      const claims = await accessTokens.verify(realm, token, now);
+      const claims = accessTokens.verify(realm, token, now);
       if (claims === undefined) return undefined;
       const session = await live.touch(realm, claims.id, claims.sid, now);
       if (session === undefined) return undefined;
-      const held = await currentRoles.of(realm, claims.id, now);
+      const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
       return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
     },
     async open(realm, id) {
@@ -114,7 +116,6 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
         rotatedAt: now,
         salt: randomBytes(32).toString('base64url'),
       };
-      currentRoles.forget(realm, id);
       const opened = await handOut(session, now);
       if (opened === undefined) return undefined;
       await live.save(session, 'absent');
@@ -130,20 +131,14 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
     },
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
-    async endByCookie(realm, cookieValue) {
-      const token = cookieValue === undefined ? undefined : refreshTokens.parse(cookieValue);
-      if (cookieValue === undefined || token === undefined) return;
-      const stored = await live.read(realm, token.id, token.sessionId, clock.now());
-      if (stored !== undefined && refreshTokens.isGenuine(cookieValue, token, stored.value.salt))
-        await live.end(realm, token.id, token.sessionId);
-    },
-    async endAllOf(realm, id, { except } = {}) {
+    async endAllOf(realm, id, { except, openedBefore } = {}) {
       currentRoles.forget(realm, id);
-      const ending = (await live.ofPerson(realm, id)).filter((session) => session.sessionId !== except);
+      const ending = (await live.ofPerson(realm, id)).filter(
+        ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
+      );
       await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
     closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
-    rotateKey: () => accessTokens.rotateKey(clock.now()),
   };
 }

@@ -36,6 +36,7 @@ export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeS
 
 /** POST customers/change-password. */
 export const changePasswordSchema = z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema });
+export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 /** Commands without fields: an empty object or nothing. */
 export const emptyBodySchema = z.strictObject({}).optional();

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import { silentLog } from '../log/createLog.ts';
+import { createCredentials } from '../secrets/credentials.ts';
+import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
+import { createPasswords } from '../secrets/passwords.ts';
+import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
+import { createPasswordReset, type PasswordReset, type PasswordResetRealm } from './passwordReset.ts';
+import type { AccessPorts } from './realmAccess.ts';
+
+let world: SecretRecords;
+let ports: AccessPorts;
+let subject: string;
+/** By id, as the outbox keeps them: the same id again is the same letter. */
+let letters: Map<string, string>;
+beforeAll(async () => {
+  world = await openSecretRecords();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.startClock();
+  subject = world.aSubject();
+  letters = new Map();
+  const { records, vault, clock } = world;
+  const credentials = createCredentials({ records, passwords: createPasswords(), clock });
+  await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'first', isDone: false });
+  await credentials.adopt(subject, 'first');
+  // Sessions and attempts have no part in a request.
+  ports = {
+    records,
+    vault,
+    clock,
+    credentials,
+    oneTimeCodes: createOneTimeCodes(world),
+    isCommonPassword: () => false,
+  } as unknown as AccessPorts;
+});
+
+/** One of several processes over the same stores. */
+function aProcess(more: { readonly before?: () => Promise<void>; readonly failures?: number } = {}): PasswordReset {
+  let failures = more.failures ?? 0;
+  const realm: PasswordResetRealm = {
+    realm: 'customer',
+    path: 'customers',
+    category: 'customer',
+    async accountOf(email) {
+      await more.before?.();
+      return email === `${subject}@example.org` ? subject : undefined;
+    },
+    async sendResetCode(_id, { commandId }) {
+      const { token } = await ports.oneTimeCodes.links.issue('password-reset', subject, { seed: commandId });
+      failures -= 1;
+      if (failures >= 0) throw new Error('away');
+      letters.set(derivedId(commandId, token), token);
+    },
+    isDone: () => Promise.resolve(false),
+    recordReset: () => Promise.resolve(true),
+  };
+  return createPasswordReset(realm, ports, silentLog);
+}
+
+const ask = async (process: PasswordReset, commandId: string): Promise<void> => {
+  const context = { actor: { kind: 'system' }, now: world.clock.now(), commandId, correlationId: commandId } as const;
+  await process.routes[0]?.handle({ body: { email: `${subject}@example.org` }, context } as never);
+};
+const follow = (process: PasswordReset): Promise<void> => process.jobs[0]?.run(world.clock.now()) ?? Promise.resolve();
+
+describe('a request for a new password', () => {
+  it('is answered with one link, however many processes look after it', async () => {
+    let othersAreDone: () => void = () => undefined;
+    const others = new Promise<void>((resolve) => (othersAreDone = resolve));
+    const first = aProcess({ before: () => others });
+    await ask(first, 'request-1');
+    await follow(aProcess());
+    othersAreDone();
+    await follow(first);
+    expect(letters.size).toBe(1);
+  });
+
+  it('that a process left behind is taken up by another a minute later, with the same link', async () => {
+    const dying = aProcess({ failures: 1 });
+    await ask(dying, 'request-1');
+    await follow(dying);
+    await follow(aProcess());
+    expect(letters.size, 'it may still be at it').toBe(0);
+    world.pass(MINUTE_MS);
+    await follow(aProcess());
+    expect(letters.size).toBe(1);
+    world.pass(MINUTE_MS);
+    await follow(aProcess());
+    expect(letters.size).toBe(1);
+  });
+
+  it('does not wait behind one that fails', async () => {
+    const process = aProcess({ failures: 1 });
+    for (const request of ['request-1', 'request-2']) await ask(process, request);
+    await follow(process);
+    expect(letters.size).toBe(1);
+  });
+
+  it('does not end the link of an earlier one: strangers may ask too', async () => {
+    const process = aProcess();
+    for (const request of ['request-1', 'request-2', 'request-3']) await ask(process, request);
+    await follow(process);
+    const states = await Promise.all([...letters.values()].map((token) => ports.oneTimeCodes.links.peek('password-reset', token)));
+    expect(states.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'valid']);
+  });
+});
