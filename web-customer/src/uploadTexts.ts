@@ -9,6 +9,7 @@ export const uploadTexts = {
     dropNow: 'Jetzt loslassen',
     more: 'Weitere Seiten hinzufügen',
     photoTips: 'Tipp: gutes Licht, flach hinlegen, die ganze Seite ins Bild. Mehrere Seiten werden zu einem Dokument zusammengefügt.',
+    signatureNote: 'PDFs speichern wir zu Ihrer Sicherheit als neue Kopie. Eine elektronische Signatur geht dabei verloren.',
     maxSize: (max: string) => `Höchstens ${max}`,
     allowed: (types: string) => `Erlaubt: ${types}`,
     pages: 'Ausgewählte Seiten',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../tests/fixtures/fixture.ts';
 import { imagesOf, textOf } from '../../../tests/fixtures/readPdf.ts';
 import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
+import { renderPdf } from '../../../tests/fixtures/renderPdf.ts';
 import { FILLED_IN } from '../../../tests/fixtures/samplePdfs.ts';
 import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
@@ -54,12 +55,17 @@ describe('an accepted upload', () => {
     expect((await harness.stored([part(`bild.${format}`, picture)])).outcome.pages).toBe(1);
   });
 
-  it('of one PDF keeps its bytes', async () => {
-    const original = await fixture('gehaltsnachweis-5-seiten.pdf');
-    const { bytes, outcome } = await harness.stored([part('Gehalt.PDF', original)]);
-    expect(bytes.equals(original)).toBe(true);
-    expect(outcome).toMatchObject({ pages: 5, originalName: 'Gehalt.PDF', blob: { sizeBytes: original.length } });
-  });
+  it.each(['gehaltsnachweis-5-seiten.pdf', 'kontoauszug-mit-grafik.pdf', 'formular-ausgefuellt.pdf'] as const)(
+    'of one PDF (%s) is written anew and looks the same to the pixel',
+    async (name) => {
+      const original = await fixture(name);
+      const { bytes, outcome } = await harness.stored([part('Gehalt.PDF', original)]);
+      expect(bytes.equals(original)).toBe(false);
+      const [before, after] = [await renderPdf(original), await renderPdf(bytes)];
+      expect(outcome).toMatchObject({ pages: before.length, originalName: 'Gehalt.PDF', blob: { sizeBytes: bytes.length } });
+      expect(after.map((page, index) => before[index]?.equals(page))).toEqual(before.map(() => true));
+    },
+  );
 
   it('of photos and PDFs becomes one PDF in the order chosen, with every page', async () => {
     const parts = [await file('gehaltsnachweis-5-seiten.pdf'), await file('foto-gedreht.jpg'), await file('gehaltsnachweis-5-seiten.pdf')];

@@ -35,7 +35,7 @@ export async function createDocumentIntake({ blobs, workFolder, limits: poolLimi
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const reply = await pool.run({ sources, result, maxPages: limits.maxPages, maxMegapixels: limits.maxMegapixels }, signal);
     if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
-    return store(upload, reply.kind === 'merged' ? result : first, { mediaType: PDF, pages: reply.pages, originalName: first.name });
+    return store(upload, result, { mediaType: PDF, pages: reply.pages, originalName: first.name });
   };
 
   const store = async ({ subject, blobId, signal }: Upload, file: SealedFile, facts: StoredFacts): Promise<IntakeOutcome> => {

@@ -26,6 +26,8 @@ export type IntakeRefusal =
   | { readonly code: 'FILE_EMPTY'; readonly fileName: string }
   | { readonly code: 'PDF_ENCRYPTED'; readonly fileName: string }
   | { readonly code: 'PDF_DAMAGED'; readonly fileName: string }
+  | { readonly code: 'PDF_PORTFOLIO'; readonly fileName: string }
+  | { readonly code: 'PDF_NOT_STATIC'; readonly fileName: string }
   | { readonly code: 'IMAGE_DAMAGED'; readonly fileName: string }
   | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
   | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
@@ -45,8 +47,9 @@ export type IntakeOutcome =
 
 /**
  * From streamed parts to one stored document: checks type by content and sizes while streaming, merges images and PDFs
- * in order to one PDF off the main thread (pages in = pages out), stores it encrypted. Keeps nothing on a refusal, on a
- * client that goes away, or on a crash (left-overs are swept at start).
+ * in order to one PDF off the main thread (pages in = pages out), stores it encrypted. Every PDF is written anew without
+ * anything that acts (decision 0010). Keeps nothing on a refusal, on a client that goes away, or on a crash (left-overs
+ * are swept at start).
  */
 export interface DocumentIntake {
   /**

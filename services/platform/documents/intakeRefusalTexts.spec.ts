@@ -30,6 +30,8 @@ describe('a refused upload is told', () => {
   it.each([
     { code: 'PDF_ENCRYPTED', fileName: 'Akte.pdf' },
     { code: 'PDF_DAMAGED', fileName: 'Akte.pdf' },
+    { code: 'PDF_PORTFOLIO', fileName: 'Akte.pdf' },
+    { code: 'PDF_NOT_STATIC', fileName: 'Akte.pdf' },
     { code: 'IMAGE_DAMAGED', fileName: 'Akte.pdf' },
     { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },

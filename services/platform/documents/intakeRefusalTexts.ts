@@ -41,6 +41,16 @@ function textOf(refusal: IntakeRefusal): IntakeText {
         'PDF beschädigt',
         `Die Datei "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte erstellen Sie das PDF neu (zum Beispiel mit „Drucken als PDF“) oder laden Sie Fotos der Seiten hoch.`,
       );
+    case 'PDF_PORTFOLIO':
+      return notSuitable(
+        'PDF-Portfolio',
+        `Die Datei "${refusal.fileName}" ist eine Sammlung mehrerer Dateien (PDF-Portfolio). Bitte öffnen Sie sie und laden Sie die enthaltenen Dateien einzeln hoch.`,
+      );
+    case 'PDF_NOT_STATIC':
+      return notSuitable(
+        'PDF nicht übernehmbar',
+        `Die Datei "${refusal.fileName}" enthält ein Formular, das wir nicht sicher übernehmen können. Bitte öffnen Sie sie, speichern Sie sie mit „Drucken als PDF“ neu und laden Sie die neue Datei hoch.`,
+      );
     case 'IMAGE_DAMAGED':
       return notSuitable(
         'Bild beschädigt',

@@ -1,7 +1,8 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { imagePages, type PageImage } from './imagePages.ts';
 import { MergeRefused, PDF, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
-import { openPdf, withFlatForm } from './pdfSource.ts';
+import { appendInertPdf } from './appendInertPdf.ts';
+import { openPdf } from './pdfSource.ts';
 import { loadSealed, writeSealed } from './sealedFiles.ts';
 
 const A4_POINTS = { short: 595.28, long: 841.89 };
@@ -11,7 +12,6 @@ export async function mergeDocuments(job: MergeJob, at: (index: number) => void)
   const target = await PDFDocument.create({ updateMetadata: false });
   let expected = 0;
   let index = 0;
-  const alone = job.sources.length === 1;
   try {
     for (const source of job.sources) {
       at(index);
@@ -19,8 +19,7 @@ export async function mergeDocuments(job: MergeJob, at: (index: number) => void)
       if (source.mediaType === PDF) {
         const pdf = await openPdf(content);
         expected += withinLimit(pdf.pages, expected, job);
-        if (alone && !pdf.wasEncrypted) return { kind: 'unchanged', pages: expected };
-        await appendPdf(target, await withFlatForm(content, pdf), pdf.pages);
+        await refusedAs('PDF_DAMAGED', () => appendInertPdf(target, pdf.document));
       } else {
         expected += await appendImages(target, content, source, { ...job, maxPages: job.maxPages - expected });
       }
@@ -39,12 +38,6 @@ export async function mergeDocuments(job: MergeJob, at: (index: number) => void)
 function withinLimit(pages: number, before: number, { maxPages }: MergeJob): number {
   if (before + pages > maxPages) throw new MergeRefused('TOO_MANY_PAGES');
   return pages;
-}
-
-async function appendPdf(target: PDFDocument, source: PDFDocument, pages: number): Promise<void> {
-  const copied = await refusedAs('PDF_DAMAGED', () => target.copyPages(source, source.getPageIndices()));
-  if (copied.length !== pages) throw new MergeRefused('PDF_DAMAGED');
-  for (const page of copied) target.addPage(page);
 }
 
 async function appendImages(target: PDFDocument, content: Buffer, { mediaType }: MergeSource, limits: MergeJob): Promise<number> {

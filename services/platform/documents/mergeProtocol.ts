@@ -17,12 +17,19 @@ export interface MergeJob {
   readonly maxMegapixels: number;
 }
 
-export type MergeRefusalCode = 'PDF_ENCRYPTED' | 'PDF_DAMAGED' | 'IMAGE_DAMAGED' | 'TOO_MANY_PAGES' | 'IMAGE_TOO_LARGE';
+export type MergeRefusalCode =
+  | 'PDF_ENCRYPTED'
+  | 'PDF_DAMAGED'
+  /** A collection of files: its pages are no more than its cover. */
+  | 'PDF_PORTFOLIO'
+  /** Its pages do not show what it says (a form that a program draws). */
+  | 'PDF_NOT_STATIC'
+  | 'IMAGE_DAMAGED'
+  | 'TOO_MANY_PAGES'
+  | 'IMAGE_TOO_LARGE';
 
 export type MergeReply =
   | { readonly kind: 'merged'; readonly pages: number }
-  /** The only source is a good PDF: it is stored as it came. */
-  | { readonly kind: 'unchanged'; readonly pages: number }
   | { readonly kind: 'refused'; readonly code: MergeRefusalCode; readonly index: number };
 
 export type MergeMessage =

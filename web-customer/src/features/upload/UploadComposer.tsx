@@ -74,7 +74,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
           {file.accept === null && file.maxSize === null
             ? fileSizeHint
             : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-          {takesPhotos(limits) ? uploadTexts.upload.photoTips : null}
+          {takesPhotos(limits) ? uploadTexts.upload.photoTips : null} {uploadTexts.upload.signatureNote}
         </Typography>
       )}
       {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}

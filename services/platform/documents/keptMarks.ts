@@ -1,0 +1,136 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  PDFStream,
+  PDFString,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { resolve, type ShapeCopier } from './copyByShape.ts';
+import { appearance, mark } from './pdfShapes.ts';
+
+const HIDDEN = 2;
+const NO_VIEW = 32;
+/** Icons of what is not there any more, and windows that readers make by themselves. */
+const leftOut = new Set(['FileAttachment', 'Sound', 'Popup']);
+
+export interface MarkContext {
+  readonly source: PDFContext;
+  readonly target: PDFContext;
+  readonly copier: ShapeCopier;
+  /** Pages of the source and what they have become. */
+  readonly pages: ReadonlyMap<PDFRef, PDFRef>;
+}
+
+/** What an annotation is in the copy. */
+export type KeptMark =
+  | { readonly kind: 'mark'; readonly annotation: PDFDict }
+  /** A filled field, a film's still: a picture that belongs to the page. */
+  | { readonly kind: 'picture'; readonly picture: PDFRef; readonly rectangle: Rectangle }
+  | { readonly kind: 'none' };
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NONE: KeptMark = { kind: 'none' };
+
+/** Marks and safe links stay what they are; anything else that can be seen becomes a picture; the rest is left out. */
+export function keptMark(annotation: PDFDict, context: MarkContext): KeptMark {
+  const { source, target, copier } = context;
+  const subtype = nameOf(read(source, annotation, 'Subtype'));
+  if (leftOut.has(subtype)) return NONE;
+  const copied = copier.copy(annotation, mark);
+  const picture = pictureOf(annotation, context);
+  if (!(copied instanceof PDFDict)) {
+    const rectangle = rectangleOf(resolve(source, annotation.get(PDFName.of('Rect'))), source);
+    return picture && rectangle && !isHidden(annotation, source) ? { kind: 'picture', picture, rectangle } : NONE;
+  }
+  if (picture) copied.set(PDFName.of('AP'), target.obj({ N: picture }));
+  if (subtype !== 'Link') return { kind: 'mark', annotation: copied };
+  const way = linkOf(annotation, context);
+  if (way === undefined) return NONE;
+  copied.set(PDFName.of(way.key), way.value);
+  return { kind: 'mark', annotation: copied };
+}
+
+export const isHidden = (annotation: PDFDict, source: PDFContext): boolean => {
+  const flags = read(source, annotation, 'F');
+  return flags instanceof PDFNumber && (flags.asNumber() & (HIDDEN | NO_VIEW)) !== 0;
+};
+
+/** Its normal appearance, in the state that it shows. */
+export function appearanceOf(annotation: PDFDict, source: PDFContext): PDFObject | undefined {
+  const appearances = read(source, annotation, 'AP');
+  const normal = appearances instanceof PDFDict ? appearances.get(PDFName.of('N')) : undefined;
+  const found = resolve(source, normal);
+  if (found instanceof PDFStream) return normal;
+  if (!(found instanceof PDFDict)) return undefined;
+  const state = read(source, annotation, 'AS') ?? read(source, annotation, 'V');
+  const shown = state instanceof PDFName ? found.get(state) : undefined;
+  return resolve(source, shown) instanceof PDFStream ? shown : undefined;
+}
+
+function pictureOf(annotation: PDFDict, { source, target, copier }: MarkContext): PDFRef | undefined {
+  const copied = copier.copy(appearanceOf(annotation, source), appearance);
+  const stream = resolve(target, copied);
+  if (!(stream instanceof PDFStream)) return undefined;
+  stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  return copied instanceof PDFRef ? copied : target.register(stream);
+}
+
+/** Only to a page of the same document, to a web page, or to a mail address. */
+function linkOf(annotation: PDFDict, context: MarkContext): { readonly key: 'A' | 'Dest'; readonly value: PDFObject } | undefined {
+  const { source, target } = context;
+  const action = read(source, annotation, 'A');
+  if (!(action instanceof PDFDict)) return destinationOf(read(source, annotation, 'Dest'), context);
+  const kind = nameOf(read(source, action, 'S'));
+  if (kind === 'GoTo') return destinationOf(read(source, action, 'D'), context);
+  const address = kind === 'URI' ? safeAddress(read(source, action, 'URI')) : undefined;
+  return address === undefined ? undefined : { key: 'A', value: target.obj({ S: 'URI', URI: PDFString.of(address) }) };
+}
+
+function destinationOf(destination: PDFObject | undefined, { target, pages }: MarkContext) {
+  if (!(destination instanceof PDFArray)) return undefined;
+  const [first, ...view] = destination.asArray();
+  const page = first instanceof PDFRef ? pages.get(first) : undefined;
+  if (page === undefined) return undefined;
+  const copied = target.obj([]);
+  copied.push(page);
+  for (const value of view) if (value instanceof PDFName || value instanceof PDFNumber) copied.push(value);
+  return { key: 'Dest', value: copied } as const;
+}
+
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+const MAX_ADDRESS = 2_000;
+
+function safeAddress(value: PDFObject | undefined): string | undefined {
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return undefined;
+  const text = value.decodeText().trim();
+  if (text.length > MAX_ADDRESS || !URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  // The parser's spelling: ASCII alone, nothing left that another reader could take for something else.
+  return SAFE_SCHEMES.has(protocol) && /^[a-z]+:[!-~]+$/.test(href)
+    ? href.replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    : undefined;
+}
+
+export function rectangleOf(value: PDFObject | undefined, source: PDFContext): Rectangle | undefined {
+  if (!(value instanceof PDFArray) || value.size() !== 4) return undefined;
+  const numbers = value.asArray().map((element) => resolve(source, element));
+  const [left, bottom, right, top] = numbers.map((number) => (number instanceof PDFNumber ? number.asNumber() : NaN));
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined) return undefined;
+  const rectangle = { x: Math.min(left, right), y: Math.min(bottom, top), width: Math.abs(right - left), height: Math.abs(top - bottom) };
+  return Object.values(rectangle).every(Number.isFinite) ? rectangle : undefined;
+}
+
+export const read = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined => resolve(source, from.get(PDFName.of(key)));
+
+export const nameOf = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');
