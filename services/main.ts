@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InvalidInstanceConfig, loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
-import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
 import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
+import { refusalOf } from './composition/startRefused.ts';
 
 const STOP_WITHIN_MS = 25_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
@@ -22,9 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function endWith(error: unknown): never {
-  const expected = error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
-  const words = expected ? error.message : explainKeyFault(error);
-  complain(words ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
+  complain(refusalOf(error) ?? `Das Portal kann nicht starten: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
@@ -62,8 +60,8 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     try {
       return await fill();
     } catch (error) {
-      const reason = explainKeyFault(error) ?? (error instanceof Error ? error.name : 'Fehler');
-      complain(`Der erste Start gelingt noch nicht (${reason}), neuer Versuch folgt.`);
+      if (refusalOf(error) !== undefined) throw error;
+      complain(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
       await pause(retryDelay(failures));
     }
   }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { OtherMasterKey } from '@portal/platform/vault/otherMasterKey';
+import { refusalOf, StartRefused } from './startRefused.ts';
+
+describe('a start that no waiting mends', () => {
+  it('ends with the sentence that says what to do', () => {
+    expect(refusalOf(new StartRefused('Der Anschluss 3000 ist belegt.'))).toBe('Der Anschluss 3000 ist belegt.');
+    expect(refusalOf(new InvalidEnvironment('PORT muss eine Zahl sein.'))).toBe('PORT muss eine Zahl sein.');
+    expect(refusalOf(new OtherMasterKey())).toMatch(/^Der Schlüsselspeicher gehört zu anderen Schlüsseln\. Prüfen Sie MASTER_KEY/);
+  });
+  it('is none while an engine is away', () => {
+    expect(refusalOf(new EngineUnavailable('mongodb'))).toBeUndefined();
+  });
+});
