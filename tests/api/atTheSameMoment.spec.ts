@@ -59,6 +59,24 @@ describe('two employees who edit at once', () => {
   });
 });
 
+describe('who changes what a list showed', () => {
+  it('has the ETag of the row, and hears 412 once somebody else was faster', async () => {
+    await cast.draft({ name: 'Aus der Liste' });
+    const administrator = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    await administrator.ask('POST', '/file-categories', { name: 'Einkommen', sortIndex: 1 });
+    for (const list of ['customers', 'enquiries', 'bank-employees', 'file-categories']) {
+      const rows = await administrator.rows<{ readonly id: string; readonly '@etag'?: string }>(`/${list}`);
+      expect(rows.length, list).toBeGreaterThan(0);
+      for (const row of rows) expect(row['@etag'], list).toBe((await administrator.send('GET', `/${list}/${row.id}`)).headers.get('etag'));
+    }
+    const [row] = await cast.adviser.rows<EnquiryView & { readonly '@etag': string }>('/enquiries?search=Aus+der+Liste');
+    await cast.adviser.ask('PATCH', `/enquiries/${row!.id}`, { name: 'Von der Kollegin' });
+    expect(await refused(cast.adviser, 'DELETE', `/enquiries/${row!.id}`, undefined, { 'If-Match': row!['@etag'] })).toMatchObject({
+      status: 412,
+    });
+  });
+});
+
 describe('the same command sent twice', () => {
   it('has one effect and one answer, one after the other and at the same moment', async () => {
     for (const together of [true, false]) {

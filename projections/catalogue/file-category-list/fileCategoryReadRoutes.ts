@@ -31,7 +31,14 @@ export function fileCategoryReadRoutes(reader: ReadModelReader): readonly Route[
         const search = [list.search, typeof name === 'string' ? name : undefined].filter((term) => term !== undefined).join(' ');
         const query = { sort: list.sort, offset: list.offset, limit: list.limit, ...(search === '' ? {} : { search }) };
         const { items, total } = await reader.find<FileCategoryDocument>('file-categories', query);
-        return { kind: 'list', type: 'FileCategory', iri: '/api/file-categories', items: items.map(viewOf), total, offset: list.offset };
+        return {
+          kind: 'list',
+          type: 'FileCategory',
+          iri: '/api/file-categories',
+          items: items.map((item) => ({ ...viewOf(item), revision: item.revision })),
+          total,
+          offset: list.offset,
+        };
       },
     }),
     route({

@@ -51,7 +51,10 @@ export function createCustomerQueries({ reader, clock }: { readonly reader: Read
       const ids = page.items.map((document) => document.id);
       const cards = await cardsFor(ids, principal);
       const now = clock.now();
-      const items = page.items.map((document) => customerViewOf(document, cards.get(document.id) ?? [], principal, now));
+      const items = page.items.map((document) => ({
+        ...customerViewOf(document, cards.get(document.id) ?? [], principal, now),
+        revision: document.revision,
+      }));
       return { kind: 'list', type: 'Customer', iri: '/api/customers', items, total: page.total, offset: query.offset };
     },
   };

@@ -40,7 +40,7 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
         kind: 'list',
         type: 'BankEmployee',
         iri: '/api/bank-employees',
-        items: page.items.map(employeeViewOf),
+        items: page.items.map((document) => ({ ...employeeViewOf(document), revision: document.revision })),
         total: page.total,
         offset: query.offset,
       };

@@ -119,6 +119,18 @@ describe('the read model of the enquiries', () => {
     ]);
   });
 
+  it('says which document a file holds: another upload is another one, what employees do with it is not', async () => {
+    const change = (type: 'FileReleased' | 'FileVerified' | 'FileRequestedAgain', previousStatus: string, newStatus: string): Told =>
+      ofEnquiry({ type, data: { fileId: 'file-1', previousStatus, newStatus, ...said(null) } } as EnquiryEvent);
+    const uploadedAt = () => enquiry().requestedFiles.find(({ id }) => id === 'file-1')?.uploadedAt;
+    await tell(story.slice(0, 5));
+    expect(uploadedAt()).toBeNull();
+    await tell([...story, change('FileReleased', 'uploaded', 'ready'), change('FileVerified', 'ready', 'verified')]);
+    expect(uploadedAt()).toBe('2026-11-21T10:00:05.000Z');
+    await tell([...story, change('FileReleased', 'uploaded', 'ready'), change('FileRequestedAgain', 'ready', 'requested')]);
+    expect(uploadedAt()).toBeNull();
+  });
+
   it('follows the customer’s name', async () => {
     await tell(story);
     expect(enquiry().customer).toEqual({

@@ -17,6 +17,7 @@ export interface FileDocument extends Document {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly fileOriginalName: string | null;
+  readonly uploadedAt: string | null;
   readonly mediaType: string | null;
   readonly sizeBytes: number | null;
   readonly pages: number | null;

@@ -31,7 +31,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
           kind: 'list',
           type: 'Enquiry',
           iri: '/api/enquiries',
-          items: items.map((item) => enquiryView(item, categories, 'employee')),
+          items: items.map((item) => ({ ...enquiryView(item, categories, 'employee'), revision: item.revision })),
           total,
           offset: list.offset,
         };

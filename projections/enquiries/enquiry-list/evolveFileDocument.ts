@@ -7,7 +7,7 @@ type FileEvent = Extract<Event, { readonly data: { readonly fileId: string } }>;
 type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
 type FileChangeEvent = Extract<Event, { readonly data: { readonly fileId: string; readonly newStatus: string } }>;
 
-const noDocument = { fileOriginalName: null, mediaType: null, sizeBytes: null, pages: null, scanned: false } as const;
+const noDocument = { fileOriginalName: null, uploadedAt: null, mediaType: null, sizeBytes: null, pages: null, scanned: false } as const;
 
 export const isFileEvent = (event: Event): event is FileEvent => 'fileId' in event.data && event.type !== 'FileAccessed';
 export const isFileChange = (event: Event): event is FileChangeEvent => 'fileId' in event.data && 'newStatus' in event.data;
@@ -32,7 +32,7 @@ function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument
   if (event.type === 'FileRequestedAgain') return { ...changed, ...noDocument };
   if (event.type !== 'FileUploaded') return changed;
   const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-  return { ...changed, fileOriginalName: originalName, mediaType, sizeBytes, pages, scanned };
+  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned };
 }
 
 /** The file after the event, undefined when it is gone. */

@@ -6,6 +6,7 @@ import { route, type ListQuery } from './route.ts';
 const a = '11111111-1111-4111-8111-11111111111a';
 const b = '22222222-2222-4222-8222-22222222222b';
 let asked: ListQuery;
+let rows: readonly { readonly id: string; readonly revision?: number }[] = [{ id: a }, { id: b }];
 let edge: RunningEdge;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
       },
       handle: ({ list }) => {
         asked = list;
-        return Promise.resolve({ kind: 'list', type: 'Enquiry', iri: '/api/enquiries', items: [{ id: a }, { id: b }], total: 57 });
+        return Promise.resolve({ kind: 'list', type: 'Enquiry', iri: '/api/enquiries', items: rows, total: 57 });
       },
     }),
     route({
@@ -35,7 +36,13 @@ beforeAll(async () => {
       handle: ({ params }) =>
         Promise.resolve(
           params['id'] === a
-            ? { kind: 'resource', type: 'Enquiry', iri: `/api/enquiries/${a}`, body: { name: 'A' } }
+            ? {
+                kind: 'resource',
+                type: 'Enquiry',
+                iri: `/api/enquiries/${a}`,
+                body: { name: 'A' },
+                ...(rows[0]?.revision === undefined ? {} : { revision: rows[0].revision }),
+              }
             : problem(404, 'NOT_FOUND', 'Nicht gefunden.'),
         ),
     }),
@@ -126,6 +133,27 @@ describe('a list in simple-rest', () => {
     const response = await rest({ filter: { id: [a, b] } });
     expect(await response.json()).toEqual([{ id: a, name: 'A' }]);
     expect(response.headers.get('content-range')).toBe('enquiries 0-0/1');
+  });
+});
+
+describe('a row of a list', () => {
+  const seen = async (query: string, accept: string): Promise<unknown> => {
+    rows = [{ id: a, revision: 7 }, { id: b }];
+    try {
+      const body = (await (await list(query, accept)).json()) as { 'hydra:member'?: unknown };
+      return body['hydra:member'] ?? body;
+    } finally {
+      rows = [{ id: a }, { id: b }];
+    }
+  };
+  it.each(['application/json', 'application/ld+json'])('carries the ETag that GET of it would answer, in %s', async (accept) => {
+    expect(await seen('', accept)).toMatchObject([{ id: a, '@etag': '"7"' }, { id: b }]);
+    expect(JSON.stringify(await seen('', accept))).not.toContain('revision');
+  });
+  it('carries it as well when rows are asked for by id', async () => {
+    expect(await seen(`?filter=${encodeURIComponent(JSON.stringify({ id: [a] }))}`, 'application/json')).toEqual([
+      { id: a, name: 'A', '@etag': '"7"' },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import type { Dialect } from './dialect.ts';
 import { edgeLimits } from './edgeLimits.ts';
+import { etagOf } from './etag.ts';
 import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
 import type { Answer, ListOptions, ListQuery } from './route.ts';
 
@@ -130,8 +131,13 @@ export function writeList(answer: Extract<Answer, { kind: 'list' }>, dialect: Di
   return dialect === 'ld' ? hydraCollection(answer) : simpleRestArray(answer, answer.offset ?? offset);
 }
 
+type ListItem = Extract<Answer, { kind: 'list' }>['items'][number];
+
+/** What GET of the row itself would say in its ETag header. */
+const rowOf = ({ revision, ...row }: ListItem) => (revision === undefined ? row : { ...row, '@etag': etagOf(revision) });
+
 function hydraCollection({ iri, type, items, total }: Extract<Answer, { kind: 'list' }>): ListAnswer {
-  const members = items.map((item) => ({ '@id': `${iri}/${item.id}`, '@type': type, ...item }));
+  const members = items.map((item) => ({ '@id': `${iri}/${item.id}`, '@type': type, ...rowOf(item) }));
   return {
     text: JSON.stringify({ '@id': iri, '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': total }),
     headers: [],
@@ -142,7 +148,7 @@ function simpleRestArray({ iri, items, total }: Extract<Answer, { kind: 'list' }
   const resource = iri.slice(iri.lastIndexOf('/') + 1);
   const range = items.length === 0 ? '*' : `${offset}-${offset + items.length - 1}`;
   return {
-    text: JSON.stringify(items),
+    text: JSON.stringify(items.map(rowOf)),
     headers: ['Content-Range', `${resource} ${range}/${total}`, 'Access-Control-Expose-Headers', 'Content-Range'],
   };
 }

@@ -3,6 +3,7 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Dialect } from './dialect.ts';
+import { etagOf } from './etag.ts';
 import { writeList } from './listDialects.ts';
 import { refusalProblem } from './settle.ts';
 import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';
@@ -160,7 +161,7 @@ interface ConnectionParts {
 function connectionParts({ position, revision, cookies }: ConnectionParts): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
   return {
     ...(position ? { position } : {}),
-    ...(revision === undefined ? {} : { etag: `"${revision}"` }),
+    ...(revision === undefined ? {} : { etag: etagOf(revision) }),
     ...(cookies ? { cookies } : {}),
   };
 }

@@ -133,7 +133,8 @@ export type Answer =
       readonly kind: 'list';
       readonly type: string;
       readonly iri: string;
-      readonly items: readonly { readonly id: string }[];
+      /** A row's `revision` goes out as its `@etag`: commands on what was seen in a list carry it like those on a resource. */
+      readonly items: readonly { readonly id: string; readonly revision?: Revision }[];
       readonly total: number;
       readonly offset?: number;
     }

@@ -12,6 +12,7 @@ import { refuseCrossSite } from './cookies.ts';
 import type { Dialect } from './dialect.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
+import { revisionIn } from './etag.ts';
 import { requestedIds } from './getMany.ts';
 import { fingerprintOf, Idempotency, idempotencyKey, uuidFrom } from './idempotency.ts';
 import { readListQuery } from './listDialects.ts';
@@ -149,7 +150,7 @@ export class RouteCaller {
       const answer = await this.readItem(call, item, `${call.path}/${id}`, admission.principal);
       if (answer.kind === 'resource') {
         type = answer.type;
-        items.push({ ...answer.body, id });
+        items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
       } else if (answer.kind !== 'problem' || answer.status !== notFound().status)
         return this.render(call, await this.viewed(call, answer, admission.principal), 0);
     }
@@ -223,10 +224,10 @@ export class RouteCaller {
 
 function expectedRevision(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
-  const revision = /^"(\d{1,15})"$/.exec(header)?.[1];
+  const revision = revisionIn(header);
   if (revision === undefined)
     throw new ProblemError(problem(400, 'INVALID_IF_MATCH', 'If-Match muss den ETag der Ansicht enthalten, z. B. "3".'));
-  return Number(revision);
+  return revision;
 }
 
 function discard(answer: Answer): void {

@@ -18,6 +18,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
   createdAt: '2026-11-18T10:00:00.000Z',
   updatedAt: '2026-11-18T10:00:00.000Z',
   fileOriginalName: null,
+  uploadedAt: null,
   mediaType: null,
   sizeBytes: null,
   pages: null,

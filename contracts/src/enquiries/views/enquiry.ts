@@ -30,8 +30,10 @@ export interface FileView {
   readonly expiresAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Null while nothing is uploaded. */
+  /** Null while nothing is uploaded, as are the next ones. */
   readonly fileOriginalName: string | null;
+  /** Which document it is: another one has another time. */
+  readonly uploadedAt: string | null;
   readonly mediaType: string | null;
   readonly sizeBytes: number | null;
   readonly pages: number | null;
