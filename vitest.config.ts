@@ -48,7 +48,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'web-admin', root: './web-admin', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web-admin',
+          root: './web-admin',
+          environment: 'jsdom',
+          include: ['src/**/*.spec.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

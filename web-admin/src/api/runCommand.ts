@@ -10,7 +10,7 @@ export async function runCommand<T extends object>(
   method: 'POST' | 'PATCH' | 'DELETE',
   body?: object,
   ifMatch?: string,
-): Promise<T & Tagged> {
+): Promise<T & Partial<Tagged>> {
   const command = `${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`;
   try {
     const send = (): Promise<JsonAnswer> =>
@@ -23,7 +23,7 @@ export async function runCommand<T extends object>(
     const answer = await untilShown(send, ({ status }) => status !== STORED_ONLY);
     if (answer === undefined) throw shownLater();
     answered(command);
-    return answer.body === '' ? ({} as T & Tagged) : tagged<T>(answer);
+    return answer.body === '' ? ({} as T) : tagged<T>(answer);
   } catch (error) {
     if (!isPassing(asFailure(error))) answered(command);
     throw error;

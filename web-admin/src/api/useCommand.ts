@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
@@ -9,6 +9,8 @@ import type { PortalDataProvider } from './dataProvider.ts';
 import { useReloadRecords } from './useReloadRecords.ts';
 
 interface CommandOptions<Answer> {
+  /** Where the change can be seen (`seenIn`): that is fetched anew. */
+  readonly invalidates: readonly QueryKey[];
   /** Notice once it is done. */
   readonly done?: string | ((answer: Answer) => string);
   /** The failure is shown where the command was given, not as a notice. */
@@ -17,12 +19,12 @@ interface CommandOptions<Answer> {
 }
 
 /**
- * A command of the data provider: waits for the answer, fetches what is on screen anew, then says that it is done. While it
+ * A command of the data provider: waits for the answer, says that it is done, and fetches anew what it names. While it
  * is on its way it is not sent again, however fast somebody clicks.
  */
 export function useCommand<Input, Answer>(
   run: (provider: PortalDataProvider, input: Input) => Promise<Answer>,
-  options: CommandOptions<Answer> = {},
+  options: CommandOptions<Answer>,
 ) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -35,7 +37,7 @@ export function useCommand<Input, Answer>(
       const { done, onDone } = options;
       if (done !== undefined) notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
       onDone?.(answer);
-      return reload();
+      return reload(options.invalidates);
     },
     onError: (error) => {
       if (options.quiet === true) return;
@@ -43,7 +45,7 @@ export function useCommand<Input, Answer>(
       notify(failure.status === 412 ? texts.problems.stale : failure.detail, {
         type: failure.status === STORED_ONLY ? 'info' : 'error',
         autoHideDuration: ERROR_NOTICE_MS,
-        ...(failure.status === 412 ? { action: { label: texts.common.reload, run: () => void reload() } } : {}),
+        ...(failure.status === 412 ? { action: { label: texts.common.reload, run: () => void reload(options.invalidates) } } : {}),
       });
     },
   });

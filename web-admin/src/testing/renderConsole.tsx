@@ -9,7 +9,7 @@ import { i18nProvider } from '../app/i18nProvider.ts';
 import { createConsoleTheme, fallbackColours } from '../app/theme/createConsoleTheme.ts';
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
-export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}): readonly string[] {
+export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
   const notices: string[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const around = (
@@ -23,7 +23,7 @@ export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataP
       <TakeNotices into={notices} />
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: around }]);
+  const router = createMemoryRouter([{ path: '*', element: around }], { initialEntries: [path] });
   render(
     <ThemeProvider theme={createConsoleTheme(fallbackColours, 'rounded')}>
       <RouterProvider router={router} />

@@ -5,6 +5,7 @@ import { createCustomerSchema } from '@portal/contracts/customers/commands/creat
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -26,7 +27,7 @@ export function CustomerCreate() {
     send: async (values) => {
       const { data } = await provider.create('customers', { data: customerBodyOf(values) });
       notify(texts.notices.customerCreated, { type: 'success' });
-      void reload();
+      void reload(seenIn.customer);
       setTimeout(() => void navigate(fillPath(adminPaths.customer, { id: String(data.id) })));
     },
   });

@@ -6,6 +6,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { formalName, salutationLabels } from '@portal/contracts/shared/salutation';
+import type { Shown } from '../../api/tagged.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -23,12 +24,12 @@ import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 /** Everything about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<CustomerView>('customers', { id });
+  const { data, error, isPending, refetch } = useGetOne<Shown<CustomerView>>('customers', { id });
   if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
   return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
+function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
   const status = customerDisplayStatus(customer);

@@ -9,6 +9,8 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -33,7 +35,7 @@ const labels: Readonly<Record<OfferedAction, string>> = {
 const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
 
 /** The status, what it asks of the employee, and the buttons for it. */
-export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
   const [comment, setComment] = useState('');
   const [asking, setAsking] = useState<OfferedAction>();
@@ -49,7 +51,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
       await commands.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
-    { quiet: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
+    { invalidates: seenIn.enquiry, quiet: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
   );
   const finished = (): void => {
     notify(texts.notices.enquiryStatusChanged, { type: 'success' });
@@ -57,6 +59,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
     setAsking(undefined);
   };
   const remove = useCommand((commands) => commands.deleteEnquiry(enquiry), {
+    invalidates: seenIn.enquiry,
     done: texts.notices.enquiryDeleted,
     quiet: true,
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),

@@ -6,6 +6,7 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -31,7 +32,7 @@ export function EnquiryCreate() {
     send: async (values) => {
       const enquiry = await provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) });
       notify(texts.notices.enquiryCreated, { type: 'success' });
-      void reload();
+      void reload(seenIn.enquiry);
       setTimeout(() => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId: enquiry.id })));
     },
   });

@@ -5,6 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
+import type { Shown } from '../../api/tagged.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -27,7 +28,7 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
-  const { data, error, isPending, refetch } = useGetOne<EnquiryView>('enquiries', { id });
+  const { data, error, isPending, refetch } = useGetOne<Shown<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
   if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
   if (isPending) return <PageSkeleton columns />;
@@ -46,7 +47,7 @@ function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly C
     : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
 }
 
-function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryView; readonly fromCustomer: boolean }) {
+function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
   const reload = useReloadRecords();
   const notify = useNotify();

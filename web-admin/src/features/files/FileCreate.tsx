@@ -6,6 +6,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -31,7 +32,7 @@ export function FileCreate() {
     send: async (values) => {
       await provider.requestFile({ enquiry: enquiryId, ...fileBodyOf(values) });
       notify(texts.files.requested, { type: 'success' });
-      void reload();
+      void reload(seenIn.file);
       setTimeout(() => void navigate(back));
     },
   });

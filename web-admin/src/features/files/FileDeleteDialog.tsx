@@ -1,15 +1,17 @@
 import { Typography } from '@mui/material';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '../../api/tagged.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { texts } from '../../texts.ts';
-import { useDeleteFile, type FileInEnquiry } from './useFileCommands.ts';
+import { useDeleteFile } from './useFileCommands.ts';
 
 interface FileDeleteDialogProps {
-  readonly shown: FileInEnquiry;
+  readonly file: Shown<FileView>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function FileDeleteDialog({ shown, onClose, onDone }: FileDeleteDialogProps) {
+export function FileDeleteDialog({ file, onClose, onDone }: FileDeleteDialogProps) {
   const remove = useDeleteFile(onDone);
   return (
     <ConfirmDialog
@@ -18,10 +20,10 @@ export function FileDeleteDialog({ shown, onClose, onDone }: FileDeleteDialogPro
       danger
       busy={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate(shown)}
+      onConfirm={() => remove.mutate(file)}
       onClose={onClose}
     >
-      <Typography>{texts.files.deleteText(shown.file.name ?? '')}</Typography>
+      <Typography>{texts.files.deleteText(file.name ?? '')}</Typography>
     </ConfirmDialog>
   );
 }

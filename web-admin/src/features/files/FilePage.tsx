@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { asFailure } from '../../api/failures.ts';
-import type { Tagged } from '../../api/tagged.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { EditButton } from '../../components/EditButton.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
@@ -18,24 +18,24 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Quote } from '../../components/Quote.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useFocusHome } from '../../components/useFocusHome.ts';
 import { texts } from '../../texts.ts';
 import { HistoryList } from '../enquiries/HistoryList.tsx';
 import { useFileHistory } from '../enquiries/useEnquiryHistory.ts';
-import { downloadFile } from './downloadFile.ts';
 import { FileDeleteDialog } from './FileDeleteDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
+import { FileStatusDialog } from './FileStatusDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { useFileCrumbs } from './useFileCrumbs.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
-import { useFileStatus } from './useFileCommands.ts';
+import { useDownload } from './useDownload.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
 export function FilePage() {
   const { id = '', enquiryId = '', fileId = '' } = useParams();
-  const file = useGetOne<FileView>('files', { id: fileId });
+  const file = useGetOne<Shown<FileView>>('files', { id: fileId });
   const enquiry = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
   const error = file.data === undefined ? file.error : enquiry.data === undefined ? enquiry.error : null;
   if (error !== null)
@@ -44,35 +44,36 @@ export function FilePage() {
   return <FileDetail file={file.data} enquiry={enquiry.data} customerId={id} />;
 }
 
-type Asking = 'preview' | 'requestAgain' | 'remove';
+type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'remove';
 
 function FileDetail({
   file,
   enquiry,
   customerId,
 }: {
-  readonly file: FileView & Tagged;
+  readonly file: Shown<FileView>;
   readonly enquiry: EnquiryView;
   readonly customerId: string;
 }) {
   const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
   const [returned, setReturned] = useState(false);
   const navigate = useNavigate();
-  const notify = useNotify();
+  const download = useDownload();
   const can = useFileAbilities()(file, enquiry.status);
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
-  const shown = { file, etag: file['@etag'] };
-  // Checked from here, the work goes on in the enquiry.
   const goBack = (): void => void navigate(`${back}?tab=dokumente`);
-  const verify = useFileStatus({ onDone: goBack });
-  const process = useFileStatus();
   const editing = params.has('bearbeiten') && can.edit;
   const edit = (on: boolean): void => {
     setReturned(!on);
     setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
   };
   const close = (): void => setAsking(undefined);
+  const done = (): void => {
+    close();
+    goHome();
+  };
   return (
     <PageFrame
       title={texts.fileDetailTitle}
@@ -82,14 +83,7 @@ function FileDetail({
       actions={
         <>
           {can.look ? (
-            <Button
-              startIcon={<Icon name="download" />}
-              onClick={() =>
-                void downloadFile(file.id, file.fileOriginalName).catch((error: unknown) =>
-                  notify(asFailure(error).detail, { type: 'error' }),
-                )
-              }
-            >
+            <Button startIcon={<Icon name="download" />} onClick={() => download(file)}>
               {texts.files.download}
             </Button>
           ) : null}
@@ -104,19 +98,14 @@ function FileDetail({
             </Button>
           ) : null}
           {can.process ? (
-            <SubmitButton
-              type="button"
-              variant={can.verify ? 'outlined' : 'contained'}
-              busy={process.isPending}
-              onClick={() => process.mutate({ file, status: 'processed' })}
-            >
+            <Button variant="contained" onClick={() => setAsking('processed')}>
               {texts.files.process}
-            </SubmitButton>
+            </Button>
           ) : null}
           {can.verify ? (
-            <SubmitButton type="button" busy={verify.isPending} onClick={() => verify.mutate({ file, status: 'verified' })}>
+            <Button variant="contained" onClick={() => setAsking('verified')}>
               {texts.files.verify}
-            </SubmitButton>
+            </Button>
           ) : null}
         </>
       }
@@ -131,6 +120,7 @@ function FileDetail({
       >
         <Panel
           title={file.name ?? texts.enquiries.withdrawn}
+          headingRef={home}
           actions={
             editing ? undefined : (
               <>
@@ -158,8 +148,12 @@ function FileDetail({
         <FileHistory fileId={file.id} />
       </Box>
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
-      {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={close} /> : null}
-      {asking === 'remove' ? <FileDeleteDialog shown={shown} onClose={close} onDone={goBack} /> : null}
+      {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={done} /> : null}
+      {asking === 'verified' || asking === 'processed' ? (
+        // Checked from here, the work goes on in the enquiry.
+        <FileStatusDialog file={file} status={asking} onClose={close} onDone={asking === 'verified' ? goBack : done} />
+      ) : null}
+      {asking === 'remove' ? <FileDeleteDialog file={file} onClose={close} onDone={goBack} /> : null}
     </PageFrame>
   );
 }
@@ -179,9 +173,9 @@ function FileHistory({ fileId }: { readonly fileId: string }) {
 
 const resolver = fileResolver(patchFileSchema);
 
-function EditForm({ shown, onClose }: { readonly shown: FileView; readonly onClose: () => void }) {
+function EditForm({ shown, onClose }: { readonly shown: Shown<FileView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<FileView, FileFieldValues>
+    <RecordEditForm<Shown<FileView>, FileFieldValues>
       resource="files"
       shown={shown}
       fieldsOf={fileFieldsOf}
@@ -190,6 +184,7 @@ function EditForm({ shown, onClose }: { readonly shown: FileView; readonly onClo
         data: fileBodyOf(values),
         previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
       })}
+      invalidates={seenIn.file}
       done={texts.notices.fileEdited}
       onClose={onClose}
     >

@@ -8,19 +8,18 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
 const KEEP_MS = 60_000;
 
-/** The document as the customer released it. */
-export function FilePreview({ file }: { readonly file: Pick<FileView, 'id' | 'updatedAt' | 'name'> }) {
+/** The document as the customer released it: another upload is another document. Each download is recorded, so one is kept. */
+export function FilePreview({ file: { id, name, uploadedAt } }: { readonly file: Pick<FileView, 'id' | 'name' | 'uploadedAt'> }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['file-preview', file.id],
-    queryFn: ({ signal }) => fetchFile(`files/${file.id}/preview`, signal),
+    queryKey: ['file-preview', id, uploadedAt],
+    queryFn: ({ signal }) => fetchFile(`files/${id}/preview`, signal),
     staleTime: Infinity,
     gcTime: KEEP_MS,
-    meta: { updatedAt: file.updatedAt },
   });
   if (data === undefined && error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Suspense fallback={<Waiting />}>
-      {data === undefined ? <Waiting /> : <PdfPages document={data} name={file.name ?? ''} key={file.id} />}
+      {data === undefined ? <Waiting /> : <PdfPages document={data} name={name ?? ''} key={`${id} ${uploadedAt}`} />}
     </Suspense>
   );
 }

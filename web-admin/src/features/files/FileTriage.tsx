@@ -1,36 +1,51 @@
-import { Box, Button, ButtonBase, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '../../api/tagged.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Quote } from '../../components/Quote.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { useTakeBack } from '../../components/useTakeBack.ts';
 import { texts } from '../../texts.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { filePath } from './FileRow.tsx';
+import { filePath } from './filePath.ts';
+import { FileStatusDialog } from './FileStatusDialog.tsx';
+import { isUndecided, nextToCheck } from './nextToCheck.ts';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
-import { nextToCheck } from './nextToCheck.ts';
-import { useFileAbilities } from './useFileAbilities.ts';
-import { useFileStatus } from './useFileCommands.ts';
+import { TriageList } from './TriageList.tsx';
+import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';
+import { inEnquiry, useFileStatus } from './useFileCommands.ts';
+import { useTriageKeys } from './useTriageKeys.ts';
 
 interface FileTriageProps {
-  readonly enquiry: EnquiryView;
+  readonly enquiry: Shown<EnquiryView>;
   readonly files: readonly FileView[];
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [contenteditable]') !== null;
+type Asking = 'verified' | 'processed' | 'requestAgain';
 
 /** Checking one document after the other: list left, document right; V, R and N by keyboard. */
 export function FileTriage({ enquiry, files }: FileTriageProps) {
   const [params, setParams] = useSearchParams();
-  const [asking, setAsking] = useState(false);
-  const asked = params.get('datei');
-  const current = files.find(({ id }) => id === asked) ?? nextToCheck(files, undefined) ?? files[0];
-  const status = useFileStatus();
-  const { mutate, isPending } = status;
+  const [asking, setAsking] = useState<Asking>();
+  const region = useRef<HTMLDivElement>(null);
+  // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { mutateAsync } = useFileStatus();
+  const verifying = useTakeBack((file: Shown<FileView>) => mutateAsync({ file, status: 'verified' }).catch(() => undefined));
+  const decided = verifying.pending;
+  // What is decided waits for nobody any more, although it is not sent yet.
+  const waiting = useMemo(
+    () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
+    [files, decided],
+  );
+  const current = files.find(({ id }) => id === params.get('datei')) ?? nextToCheck(waiting, undefined) ?? files[0];
+  const can = useFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
   const choose = useCallback(
     (id: string) =>
       setParams(
@@ -43,131 +58,162 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
       ),
     [setParams],
   );
-  const abilities = useFileAbilities();
-  const can = current === undefined ? undefined : abilities(current, enquiry.status);
   const goOn = useCallback(() => {
-    const next = nextToCheck(files, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    const next = nextToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
-  }, [files, current, choose]);
-  const verify = useCallback(() => {
-    if (current !== undefined && can?.verify === true && !isPending) mutate({ file: current, status: 'verified' }, { onSuccess: goOn });
-  }, [current, can?.verify, isPending, mutate, goOn]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        typing(event.target) ||
-        document.querySelector('[role="dialog"]') !== null
-      )
-        return;
-      const key = event.key.toLowerCase();
-      if (key === 'v') verify();
-      else if (key === 'r' && can?.requestAgain === true) {
-        event.preventDefault();
-        setAsking(true);
-      } else if (key === 'n') goOn();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [verify, goOn, can?.requestAgain]);
-  if (current === undefined || can === undefined) return null;
+    // The button that led here may be off now: the keys go on working.
+    region.current?.focus({ preventScroll: true });
+  }, [files, waiting, current, choose]);
+  if (current === undefined) return null;
+  const open = current.id !== decided?.id;
+  const verify = (): void => {
+    if (!can.verify || !open) return;
+    verifying.decide(inEnquiry(current, enquiry));
+    goOn();
+  };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } }}>
-      <Box
-        component="ul"
-        aria-label={texts.files.triageList}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 2,
-          borderInlineEnd: { sm: 1 },
-          borderColor: { sm: 'divider' },
-          maxHeight: { xs: 200, sm: '72dvh' },
-          overflowY: 'auto',
-        }}
-      >
-        {files.map((file) => (
-          <li key={file.id}>
-            <ButtonBase
-              onClick={() => choose(file.id)}
-              aria-current={file.id === current.id}
-              sx={{
-                width: '100%',
-                display: 'grid',
-                gap: 1,
-                justifyContent: 'stretch',
-                justifyItems: 'start',
-                textAlign: 'start',
-                px: 3,
-                py: 2,
-                minHeight: 44,
-                borderRadius: 1,
-                bgcolor: file.id === current.id ? 'primary.light' : 'transparent',
-                '&:hover': { bgcolor: file.id === current.id ? 'primary.light' : 'action.hover' },
+    <TriageRegion
+      ref={region}
+      keys={{ v: verify, r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined), n: goOn }}
+      list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
+      allDone={!waiting.some(isUndecided)}
+      link={
+        <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
+          {texts.fileDetailTitle}
+        </Button>
+      }
+      actions={<TriageActions can={can} open={open} onVerify={verify} onAsk={setAsking} onNext={goOn} />}
+    >
+      {decided === undefined ? null : (
+        <Callout
+          tone="info"
+          role="status"
+          icon="schedule"
+          action={
+            <Button
+              onClick={() => {
+                verifying.takeBack();
+                choose(decided.id);
+                region.current?.focus({ preventScroll: true });
               }}
+              startIcon={<Icon name="undo" />}
+              sx={{ my: -2 }}
             >
-              <Typography
-                component="span"
-                variant="body2"
-                sx={{ fontWeight: file.id === current.id ? 650 : 400, overflowWrap: 'anywhere' }}
-              >
-                {file.name ?? texts.enquiries.withdrawn}
-              </Typography>
-              <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
-            </ButtonBase>
-          </li>
-        ))}
+              {texts.files.takeBack}
+            </Button>
+          }
+        >
+          {texts.files.takeBackText(decided.name ?? '')}
+        </Callout>
+      )}
+      <Box>
+        <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
+        <Quote label={texts.files.comment} text={current.lastStatusChange?.context.comment ?? null} />
       </Box>
+      <Box sx={{ height: '72dvh', minHeight: 360 }}>
+        {can.look ? <FilePreview file={current} /> : <EmptyState drawing="folder" text={texts.files.nothingToShow} />}
+      </Box>
+      {asking === 'requestAgain' ? (
+        <RequestAgainDialog file={inEnquiry(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />
+      ) : null}
+      {asking === 'verified' || asking === 'processed' ? (
+        <FileStatusDialog file={inEnquiry(current, enquiry)} status={asking} onClose={() => setAsking(undefined)} onDone={done} />
+      ) : null}
+    </TriageRegion>
+  );
+
+  function done(): void {
+    setAsking(undefined);
+    goOn();
+  }
+}
+
+interface TriageRegionProps {
+  readonly ref: React.Ref<HTMLDivElement>;
+  readonly keys: Parameters<typeof useTriageKeys>[0];
+  readonly list: React.ReactNode;
+  readonly actions: React.ReactNode;
+  readonly link: React.ReactNode;
+  readonly allDone: boolean;
+  readonly children: React.ReactNode;
+}
+
+function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
+  const { wanted, setWanted, onKeyDown } = useTriageKeys(keys);
+  return (
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={texts.files.triageRegion}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
+    >
+      {list}
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {actions}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+          {allDone ? (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {texts.files.allDone}
+            </Typography>
+          ) : null}
+          <FormControlLabel
+            sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}
+            label={<Typography variant="caption">{wanted ? texts.files.triageKeys : texts.files.keysSwitch}</Typography>}
+          />
+          {link}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface TriageActionsProps {
+  readonly can: FileAbilities;
+  readonly open: boolean;
+  readonly onVerify: () => void;
+  readonly onAsk: (asking: Asking) => void;
+  readonly onNext: () => void;
+}
+
+function TriageActions({ can, open, onVerify, onAsk, onNext }: TriageActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {can.process ? (
+        <Button variant="contained" onClick={() => onAsk('processed')} startIcon={<Icon name="done_all" />}>
+          {texts.files.process}
+        </Button>
+      ) : (
+        <>
           <Button
             variant="contained"
-            disabled={!can.verify || isPending}
-            onClick={verify}
+            disabled={!can.verify || !open}
+            onClick={onVerify}
             startIcon={<Icon name="check_circle" />}
             aria-keyshortcuts="V"
           >
             {texts.files.verify}
           </Button>
-          <Button
-            variant="outlined"
-            disabled={!can.requestAgain || isPending}
-            onClick={() => setAsking(true)}
-            startIcon={<Icon name="undo" />}
-            aria-keyshortcuts="R"
-          >
-            {texts.files.requestAgain}
+          <Button disabled={!can.verify || !open} onClick={() => onAsk('verified')}>
+            {texts.files.verifyWithMessage}
           </Button>
-          <Button onClick={goOn} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
-            {texts.files.next}
-          </Button>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            {files.some(({ status: now }) => now === 'ready') ? texts.files.triageKeys : texts.files.allDone}
-          </Typography>
-          <Button component={RouterLink} to={filePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
-            {texts.fileDetailTitle}
-          </Button>
-        </Box>
-        <Quote label={texts.files.message} text={current.lastStatusChange?.context.message ?? null} />
-        <Box sx={{ height: '60dvh', minHeight: 360 }}>
-          {can.look ? <FilePreview file={current} key={current.id} /> : <EmptyState drawing="folder" text={texts.files.nothingToShow} />}
-        </Box>
-      </Box>
-      {asking ? (
-        <RequestAgainDialog
-          file={current}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            goOn();
-          }}
-        />
-      ) : null}
+        </>
+      )}
+      <Button
+        variant="outlined"
+        disabled={!can.requestAgain || !open}
+        onClick={() => onAsk('requestAgain')}
+        startIcon={<Icon name="undo" />}
+        aria-keyshortcuts="R"
+      >
+        {texts.files.requestAgain}
+      </Button>
+      <Button onClick={onNext} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
+        {texts.files.next}
+      </Button>
     </Box>
   );
 }

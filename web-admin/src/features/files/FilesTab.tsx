@@ -7,28 +7,29 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fileSortings } from '@portal/contracts/texts/adminTexts';
+import type { Shown } from '../../api/tagged.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useFocusHome } from '../../components/useFocusHome.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { FileRow } from './FileRow.tsx';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
+import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
 import { FileTriage } from './FileTriage.tsx';
 
-const TRIAGE = 'pruefen';
-
 /** The requested documents, as a list or one beside the other for checking. */
-export function FilesTab({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
   const [sorting, setSorting] = useStore<FileSorting>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
   const works = useAble('workOnEnquiries');
-  const triage = works && params.get('ansicht') === TRIAGE;
+  const triage = works && isTriage(params);
   const files = sortFiles(enquiry.requestedFiles, sorting);
-  const show = (view: 'list' | 'triage'): void =>
-    setParams(view === 'triage' ? { tab: 'dokumente', ansicht: TRIAGE } : { tab: 'dokumente' }, { replace: true });
+  const show = (view: 'list' | 'triage'): void => setParams(view === 'triage' ? TRIAGE_PARAMS : { tab: 'dokumente' }, { replace: true });
   return (
-    <Panel title={texts.requestedFiles} flush actions={works ? <AddFileButton enquiry={enquiry} /> : undefined}>
+    <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButton enquiry={enquiry} /> : undefined}>
       {files.length === 0 ? (
         <EmptyState
           drawing="folder"
@@ -65,7 +66,7 @@ export function FilesTab({ enquiry }: { readonly enquiry: EnquiryView }) {
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {files.map((file) => (
-                <FileRow key={file.id} file={file} enquiry={enquiry} />
+                <FileRow key={file.id} file={file} enquiry={enquiry} onRemoved={goHome} />
               ))}
             </Box>
           )}
