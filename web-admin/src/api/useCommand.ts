@@ -1,5 +1,5 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
@@ -30,13 +30,14 @@ export function useCommand<Input, Answer>(
   const notify = useNotify();
   const reload = useReloadRecords();
   const running = useRef(false);
+  const mounted = useMounted();
   const mutation = useMutation<Answer, Error, Input>({
     onSettled: () => void (running.current = false),
     mutationFn: (input) => run(provider, input),
     onSuccess: (answer) => {
       const { done, onDone } = options;
       if (done !== undefined) notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
-      onDone?.(answer);
+      if (mounted.current) onDone?.(answer);
       return reload(options.invalidates);
     },
     onError: (error) => {
@@ -49,10 +50,24 @@ export function useCommand<Input, Answer>(
       });
     },
   });
-  const mutate: typeof mutation.mutate = (...given) => {
-    if (running.current) return;
-    running.current = true;
-    mutation.mutate(...given);
-  };
+  const { mutate: send } = mutation;
+  const mutate = useCallback<typeof send>(
+    (...given) => {
+      if (running.current) return;
+      running.current = true;
+      send(...given);
+    },
+    [send],
+  );
   return { ...mutation, mutate };
+}
+
+/** Whoever has gone elsewhere meanwhile is not pulled back. */
+function useMounted() {
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+  return mounted;
 }

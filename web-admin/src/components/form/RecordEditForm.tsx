@@ -51,8 +51,8 @@ export function RecordEditForm<Kept extends Shown & RaRecord<string>, Values ext
       await provider.update(resource, { id: base.id, ...changeOf(values, base) });
       await reload(invalidates);
       notify(done, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   const takeNewState = async (): Promise<void> => {
     const { data } = await refetch();

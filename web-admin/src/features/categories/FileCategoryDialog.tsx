@@ -64,8 +64,8 @@ export function FileCategoryDialog({
       else await provider.update('file-categories', { id: category.id, data: bodyOf(values), previousData: record ?? category });
       await reload(seenIn.fileCategory);
       notify(category === undefined ? texts.categories.created : texts.categories.edited, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   const { reset } = command.form;
   // What is compared and sent is the record as it is now: it must also be what stands in the form, but for what was typed.
@@ -81,7 +81,9 @@ export function FileCategoryDialog({
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy} disabled={!command.dirty}>
             {texts.save}
           </SubmitButton>

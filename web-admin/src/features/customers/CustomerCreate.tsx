@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
@@ -21,15 +22,16 @@ export function CustomerCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const reload = useReloadRecords();
-  const command = useCommandForm<CustomerFieldValues>({
+  const command = useCommandForm<CustomerFieldValues, string>({
     defaultValues: newCustomer,
     resolver: customerResolver(createCustomerSchema, customerBodyOf),
     send: async (values) => {
-      const { data } = await provider.create('customers', { data: customerBodyOf(values) });
+      const { data } = await provider.create<CustomerView>('customers', { data: customerBodyOf(values) });
       notify(texts.notices.customerCreated, { type: 'success' });
       void reload(seenIn.customer);
-      setTimeout(() => void navigate(fillPath(adminPaths.customer, { id: String(data.id) })));
+      return data.id;
     },
+    onDone: (id) => void navigate(fillPath(adminPaths.customer, { id })),
   });
   return (
     <PageFrame

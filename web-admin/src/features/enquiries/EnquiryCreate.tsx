@@ -26,15 +26,16 @@ export function EnquiryCreate() {
   const navigate = useNavigate();
   const reload = useReloadRecords();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useCommandForm<EnquiryFieldValues>({
+  const command = useCommandForm<EnquiryFieldValues, string>({
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
     send: async (values) => {
       const enquiry = await provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) });
       notify(texts.notices.enquiryCreated, { type: 'success' });
       void reload(seenIn.enquiry);
-      setTimeout(() => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId: enquiry.id })));
+      return enquiry.id;
     },
+    onDone: (enquiryId) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (
     <PageFrame

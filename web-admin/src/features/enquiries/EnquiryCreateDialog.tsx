@@ -27,7 +27,7 @@ interface EnquiryCreateDialogProps {
 export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
-  const command = useCommandForm<CreateEnquiryBody>({
+  const command = useCommandForm<CreateEnquiryBody, EnquiryView>({
     defaultValues: { customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME },
     resolver: zodResolver<CreateEnquiryBody>(createEnquirySchema, ({ customer }) => ({
       customer: customer === '' ? texts.common.required : undefined,
@@ -35,8 +35,9 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
     send: async (values) => {
       const enquiry = await provider.createEnquiry(values);
       notify(texts.notices.enquiryCreated, { type: 'success' });
-      onCreated(enquiry);
+      return enquiry;
     },
+    onDone: onCreated,
   });
   return (
     <ConsoleDialog
@@ -47,7 +48,9 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
         </>
       }

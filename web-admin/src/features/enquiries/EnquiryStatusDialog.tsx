@@ -40,8 +40,8 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
       await provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message });
       await reload(seenIn.enquiry);
       notify(reopen ? texts.enquiries.reopened : texts.enquiries.aborted, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <ConsoleDialog
@@ -52,7 +52,9 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy} color={reopen ? 'primary' : 'error'}>
             {texts.changeStatus}
           </SubmitButton>

@@ -41,8 +41,8 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
       await provider.extendDeadline(enquiry, expiresAt, reason);
       await reload(seenIn.enquiry);
       notify(texts.enquiries.extended, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <ConsoleDialog
@@ -53,7 +53,9 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy}>{texts.enquiries.extend}</SubmitButton>
         </>
       }

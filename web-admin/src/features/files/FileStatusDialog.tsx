@@ -37,7 +37,9 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
       onSubmit={send}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
         </>
       }

@@ -40,7 +40,9 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
       onSubmit={send}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
         </>
       }
