@@ -19,7 +19,7 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
       if (!onlineManager.isOnline()) return Promise.reject(noConnection());
       return new Promise<void>((answer, fail) => (settle = { answer, fail: () => fail(noConnection()) }));
     },
-    { invalidates: seenIn.enquiry, quiet: true, onDone: () => void ledTo.push('Vorgang') },
+    { invalidates: seenIn.enquiry, onDone: () => void ledTo.push('Vorgang') },
   );
   return (
     <ConfirmDialog

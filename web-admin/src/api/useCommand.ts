@@ -1,10 +1,7 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
-import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { texts } from '../texts.ts';
-import { asFailure } from './failures.ts';
+import { useBlocking } from '../app/blocking.ts';
 import type { PortalDataProvider } from './dataProvider.ts';
 import { useReloadRecords } from './useReloadRecords.ts';
 
@@ -13,8 +10,8 @@ interface CommandOptions<Answer> {
   readonly invalidates: readonly QueryKey[];
   /** Notice once it is done. */
   readonly done?: string | ((answer: Answer) => string);
-  /** The failure is shown where the command was given, not as a notice. */
-  readonly quiet?: boolean;
+  /** Nothing else can be pressed meanwhile: the status of a case. */
+  readonly blocking?: boolean;
   readonly onDone?: (answer: Answer) => void;
 }
 
@@ -40,16 +37,8 @@ export function useCommand<Input, Answer>(
       if (mounted.current) onDone?.(answer);
       return reload(options.invalidates);
     },
-    onError: (error) => {
-      if (options.quiet === true) return;
-      const failure = asFailure(error);
-      notify(failure.status === 412 ? texts.problems.stale : failure.detail, {
-        type: failure.status === STORED_ONLY ? 'info' : 'error',
-        autoHideDuration: ERROR_NOTICE_MS,
-        ...(failure.status === 412 ? { action: { label: texts.common.reload, run: () => void reload(options.invalidates) } } : {}),
-      });
-    },
   });
+  useBlocking(options.blocking === true && mutation.isPending);
   const { mutate: send } = mutation;
   const mutate = useCallback<typeof send>(
     (...given) => {

@@ -2,10 +2,14 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
+import { asFailure, isPassing } from '../api/failures.ts';
+import { endCustomerSession } from '../session/otherSession.ts';
 import { ConfigContext } from './configContext.ts';
 import { configQuery } from './configQuery.ts';
+import { useFavicon } from './useFavicon.ts';
 import { createConsoleTheme, fallbackColours } from './theme/createConsoleTheme.ts';
 
 /** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
@@ -15,8 +19,13 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
   const failed = data === undefined && error !== null && !isFetching;
   // Without a configuration nobody stays signed in (specification 001 §2).
   useEffect(() => {
-    if (failed) void logout('expired');
-  }, [failed]);
+    if (!failed) return;
+    endCustomerSession();
+    void logout('expired');
+    // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
+    if (!isPassing(asFailure(error))) window.location.replace(customerPaths.login);
+  }, [failed, error]);
+  useFavicon(data?.app.favicon ?? null);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

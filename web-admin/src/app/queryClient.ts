@@ -1,5 +1,6 @@
-import { onlineManager, QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { asFailure, isPassing } from '../api/failures.ts';
+import { announceFailure } from '../api/failureNotices.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
@@ -18,7 +19,13 @@ export const queryDefaults: DefaultOptions = {
   mutations: { networkMode: 'always', retry: false },
 };
 
-export const queryClient = new QueryClient({ defaultOptions: queryDefaults });
+/** Whatever fails is announced once, in one place; `quiet` is what is only looked after in the background. */
+export const queryCaches = () => ({
+  queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.['quiet'] === true ? undefined : announceFailure(error)) }),
+  mutationCache: new MutationCache({ onError: announceFailure }),
+});
+
+export const queryClient = new QueryClient({ ...queryCaches(), defaultOptions: queryDefaults });
 
 let before = currentSession().payload?.id;
 onSessionChange(() => {

@@ -6,13 +6,16 @@ import { CoreAdminContext, memoryStore, useNotificationContext } from 'react-adm
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
-import { queryDefaults } from '../app/queryClient.ts';
+import { queryCaches, queryDefaults } from '../app/queryClient.ts';
 import { createConsoleTheme, fallbackColours } from '../app/theme/createConsoleTheme.ts';
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
 export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
   const notices: string[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } } });
+  const queryClient = new QueryClient({
+    ...queryCaches(),
+    defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
+  });
   const around = (
     <CoreAdminContext
       dataProvider={dataProvider as PortalDataProvider}

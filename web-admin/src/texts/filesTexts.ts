@@ -39,6 +39,7 @@ export const filesTexts = {
   edit: 'Bearbeiten',
   remove: 'Löschen',
   more: (name: string) => `Weitere Aktionen für ${name}`,
+  saveAndNext: 'Speichern und nächstes',
   requestAgainTitle: 'Dokument erneut anfordern',
   requestAgainText: (name: string) => `Der Kunde wird gebeten, „${name}“ noch einmal hochzuladen. Der Grund wird ihm angezeigt.`,
   reason: 'Grund',

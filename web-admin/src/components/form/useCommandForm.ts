@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { announceFailure } from '../../api/failureNotices.ts';
 import { asFailure } from '../../api/failures.ts';
+import { useBlocking } from '../../app/blocking.ts';
 
 interface CommandFormOptions<Values extends FieldValues, Answer> {
   readonly defaultValues: DefaultValues<Values>;
@@ -9,6 +11,8 @@ interface CommandFormOptions<Values extends FieldValues, Answer> {
   readonly send: (values: Values, dirty: readonly string[]) => Promise<Answer>;
   /** Closes the form or leads on; not for somebody who has gone elsewhere meanwhile. */
   readonly onDone?: (answer: Answer) => void;
+  /** Nothing else can be pressed meanwhile: a case that is created, or its status. */
+  readonly blocking?: boolean;
 }
 
 export interface CommandForm<Values extends FieldValues> {
@@ -33,6 +37,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>({
   resolver,
   send,
   onDone,
+  blocking = false,
 }: CommandFormOptions<Values, Answer>): CommandForm<Values> {
   const form = useForm<Values>({
     defaultValues,
@@ -50,6 +55,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>({
       const answer = await send(values as Values, Object.keys(dirtyFields));
       setDone({ answer });
     } catch (thrown) {
+      announceFailure(thrown);
       const known = Object.entries(asFailure(thrown).errors ?? {}).filter(([name]) => name in form.getValues());
       known.forEach(([name, message], index) =>
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -57,6 +63,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>({
       setError(known.length === 0 ? thrown : null);
     }
   });
+  useBlocking(blocking && isSubmitting);
   const submit = (): void => {
     if (running.current) return;
     running.current = true;

@@ -112,7 +112,6 @@ export function FileCategoryDeleteDialog({
   const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: record ?? category }), {
     invalidates: seenIn.fileCategory,
     done: texts.categories.removed,
-    quiet: true,
     onDone: onClose,
   });
   return (

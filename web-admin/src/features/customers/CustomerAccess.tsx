@@ -54,7 +54,6 @@ function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) 
   const invite = useCommand((commands) => commands.inviteCustomer(customer), {
     invalidates: seenIn.customer,
     done: texts.notices.customerInvited,
-    quiet: true,
     onDone: () => setOpen(false),
   });
   return (

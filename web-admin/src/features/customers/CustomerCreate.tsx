@@ -13,6 +13,7 @@ import { FormShell } from '../../components/form/FormShell.tsx';
 import { useCommandForm } from '../../components/form/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { customerBodyOf, customerResolver, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -23,7 +24,8 @@ export function CustomerCreate() {
   const navigate = useNavigate();
   const reload = useReloadRecords();
   const command = useCommandForm<CustomerFieldValues, string>({
-    defaultValues: newCustomer,
+    // What nearly every customer gets, where the employee may give it.
+    defaultValues: { ...newCustomer, roles: { ...newCustomer.roles, ROLE_CUSTOMER_UPLOAD: useAble('uploadModule') } },
     resolver: customerResolver(createCustomerSchema, customerBodyOf),
     send: async (values) => {
       const { data } = await provider.create<CustomerView>('customers', { data: customerBodyOf(values) });

@@ -64,7 +64,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
           ) : (
             <DeadlineChip deadline={expiresAt} />
           )}
-          {works && enquiry.status === 'open' ? <ExtendDeadlineButton enquiry={enquiry} /> : null}
+          {works && enquiry.status === 'open' && expiresAt !== null ? <ExtendDeadlineButton enquiry={enquiry} /> : null}
         </Box>
       </Box>
     </Panel>
@@ -81,7 +81,7 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
           <Box component="li" key={entry.id}>
             <Typography variant="body2">{historyText(entry)}</Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              <RelativeTime value={entry.createdAt} /> · {texts.history.by[entry.initiatedBy]}
+              <RelativeTime value={entry.createdAt} /> · {entry.by}
             </Typography>
           </Box>
         ))}

@@ -27,6 +27,7 @@ export function EnquiryCreate() {
   const reload = useReloadRecords();
   const back = fillPath(adminPaths.customer, { id });
   const command = useCommandForm<EnquiryFieldValues, string>({
+    blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
     send: async (values) => {

@@ -28,6 +28,7 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const command = useCommandForm<CreateEnquiryBody, EnquiryView>({
+    blocking: true,
     defaultValues: { customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME },
     resolver: zodResolver<CreateEnquiryBody>(createEnquirySchema, ({ customer }) => ({
       customer: customer === '' ? texts.common.required : undefined,

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { FilesTab } from '../files/FilesTab.tsx';
+import { isTriage } from '../files/triageParams.ts';
 import { CustomerLink } from './CustomerLink.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
@@ -54,6 +55,8 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) ? asked : 'dokumente';
   const { customer } = enquiry;
+  // Whoever checks documents needs all the room for them.
+  const triage = useAble('workOnEnquiries') && tab === 'dokumente' && isTriage(params);
   return (
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
@@ -83,11 +86,11 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
         sx={{
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          gridTemplateColumns: triage ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: { xs: 1, md: 0 } }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
             value={tab}
             onChange={(_, next: TabName) => setParams({ tab: next }, { replace: true })}
@@ -104,8 +107,17 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
             {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>
-        <EnquiryAside enquiry={enquiry} />
+        {triage ? <FoldedAside enquiry={enquiry} /> : <EnquiryAside enquiry={enquiry} />}
       </Box>
     </PageFrame>
+  );
+}
+
+function FoldedAside({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}>
+      <summary>{texts.action.title}</summary>
+      <EnquiryAside enquiry={enquiry} />
+    </Box>
   );
 }

@@ -34,6 +34,7 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
   const reload = useReloadRecords();
   const reopen = kind === 'reopen';
   const command = useCommandForm<StatusForm>({
+    blocking: true,
     defaultValues: { message: '', expiresAt: '' },
     ...(reopen ? { resolver: deadlineResolver<StatusForm>() } : {}),
     send: async ({ message, expiresAt }) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useRef } from 'react';
 import { useDataProvider, useGetOne, useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
@@ -25,6 +26,7 @@ export function FileCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const reload = useReloadRecords();
+  const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
   const command = useCommandForm<FileFieldValues>({
     defaultValues: newFile,
@@ -33,9 +35,19 @@ export function FileCreate() {
       await provider.requestFile({ enquiry: enquiryId, ...fileBodyOf(values) });
       notify(texts.files.requested, { type: 'success' });
       void reload(seenIn.file);
-      setTimeout(() => void navigate(back));
+    },
+    onDone: () => {
+      if (!next.current) return void navigate(back);
+      // The next one stands behind it, in the same category.
+      const { fileCategory, sortIndex } = command.form.getValues();
+      command.restart({ ...newFile, fileCategory, sortIndex });
+      requestAnimationFrame(() => command.form.setFocus('name'));
     },
   });
+  const send = (another: boolean): void => {
+    next.current = another;
+    command.submit();
+  };
   return (
     <PageFrame title={texts.newFileTitle} narrow back={back} crumbs={useFileCrumbs(id, enquiryId, enquiry)}>
       <Panel>
@@ -46,7 +58,12 @@ export function FileCreate() {
               <Button component={RouterLink} to={back}>
                 {texts.cancel}
               </Button>
-              <SubmitButton busy={command.busy}>{texts.requestFile}</SubmitButton>
+              <SubmitButton type="button" variant="outlined" busy={command.busy} onClick={() => send(true)}>
+                {texts.files.saveAndNext}
+              </SubmitButton>
+              <SubmitButton busy={command.busy} onClick={() => void (next.current = false)}>
+                {texts.requestFile}
+              </SubmitButton>
             </>
           }
         >

@@ -21,7 +21,7 @@ interface FileStatusDialogProps {
 export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDialogProps) {
   const [message, setMessage] = useState('');
   const id = useId();
-  const command = useFileStatus({ quiet: true, onDone });
+  const command = useFileStatus({ onDone });
   const send = (): void => command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { isUndecided } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '../../api/tagged.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -12,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { filePath } from './filePath.ts';
 import { FileStatusDialog } from './FileStatusDialog.tsx';
-import { isUndecided, nextToCheck } from './nextToCheck.ts';
+import { nextToCheck } from './nextToCheck.ts';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';

@@ -24,7 +24,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const [missing, setMissing] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const id = useId();
-  const command = useFileStatus({ quiet: true, onDone });
+  const command = useFileStatus({ onDone });
   const message = reason === texts.files.ownReason ? own.trim() : reason;
   const send = (): void => {
     setMissing(message === '');

@@ -31,7 +31,7 @@ interface StatusInput {
 }
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
-export function useFileStatus(options: { readonly quiet?: boolean; readonly onDone?: (file: FileView) => void } = {}) {
+export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
   const queryClient = useQueryClient();
   return useCommand<StatusInput, FileView>(
     async (provider, { file, status, message }) => {
@@ -43,7 +43,7 @@ export function useFileStatus(options: { readonly quiet?: boolean; readonly onDo
       });
       return answer;
     },
-    { invalidates: seenIn.file, done: ({ status }) => doneTexts[status] ?? texts.notices.fileEdited, ...options },
+    { invalidates: seenIn.file, blocking: true, done: ({ status }) => doneTexts[status] ?? texts.notices.fileEdited, ...options },
   );
 }
 
@@ -51,6 +51,5 @@ export const useDeleteFile = (onDone: () => void) =>
   useCommand<Shown<FileView>, unknown>((provider, file) => provider.deleteFile(file), {
     invalidates: seenIn.file,
     done: texts.files.deleted,
-    quiet: true,
     onDone,
   });
