@@ -6,6 +6,7 @@ COPY contracts/package.json contracts/
 COPY services/platform/package.json services/platform/
 COPY services/package.json services/
 COPY projections/package.json projections/
+COPY web-shared/package.json web-shared/
 COPY web-customer/package.json web-customer/
 COPY web-admin/package.json web-admin/
 COPY tests/package.json tests/

@@ -22,6 +22,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'web-shared', root: './web-shared', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] } },
       { test: { name: 'web-customer', root: './web-customer', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] } },
       {
         test: {

@@ -62,8 +62,8 @@ function stateOf(folders) {
 
 export const parts = {
   server: { sources: ['contracts/src', 'services', 'projections'], output: 'dist/server/main.js' },
-  'web-customer': { sources: ['contracts/src', 'web-customer'], output: 'web-customer/dist/index.html' },
-  'web-admin': { sources: ['contracts/src', 'web-admin'], output: 'web-admin/dist/index.html' },
+  'web-customer': { sources: ['contracts/src', 'web-shared', 'web-customer'], output: 'web-customer/dist/index.html' },
+  'web-admin': { sources: ['contracts/src', 'web-shared', 'web-admin'], output: 'web-admin/dist/index.html' },
 };
 
 export function staleParts() {

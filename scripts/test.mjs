@@ -58,7 +58,7 @@ function vitest(name, projects) {
   suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
 }
 
-if (wanted.has('fast')) vitest('fast suites', ['server', 'web-customer', 'web-admin']);
+if (wanted.has('fast')) vitest('fast suites', ['server', 'web-shared', 'web-customer', 'web-admin']);
 if (wanted.has('engines')) {
   vitest('engine suites', ['engines']);
   vitest('whole portals on engines of their own', ['fleet']);

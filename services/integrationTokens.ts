@@ -1,7 +1,9 @@
 /** `npm run integration-token -- issue|list|revoke`: the tokens of programs that read integration events. */
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engineSettings.ts';
@@ -10,7 +12,8 @@ import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { integrationTokenCommand, type CommandResult } from './integrationToken.ts';
 
 async function run(args: readonly string[]): Promise<CommandResult> {
-  const environment = readEnvironment(process.env);
+  createForOwnerOnly();
+  const environment = readEnvironment(takeVariables(process.env));
   const settings = await engineSettings(environment);
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const stores =

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
+import { inviteFirstAdministrator } from './composition/inviteFirstAdministrator.ts';
 import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { refusalOf } from './composition/startRefused.ts';
@@ -27,7 +30,9 @@ function endWith(error: unknown): never {
 }
 
 async function start(): Promise<Portal> {
-  const environment = readEnvironment(process.env);
+  createForOwnerOnly();
+  const environment = readEnvironment(takeVariables(process.env));
+  await closeDataFolder(environment.dataDir);
   const configFile = path.join(environment.dataDir, 'instance.json');
   const config = await loadInstanceConfig(existsSync(configFile) ? configFile : undefined);
   const clock = createShiftedClock();
@@ -51,7 +56,11 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();
     if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
-    await (environment.demo ? seedDemoOnce(portal, clock) : portal.alone('first-administrator', () => inviteFirst(portal)));
+    await (environment.demo
+      ? seedDemoOnce(portal, clock)
+      : portal.alone('first-administrator', async () =>
+          (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(say),
+        ));
     // After a move or a restored backup the read models are built first: nobody shall see empty lists.
     await portal.caughtUp(READ_MODELS_WITHIN_MS);
   };
@@ -67,9 +76,10 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
   }
 }
 
-async function inviteFirst({ contexts: { employees } }: Portal): Promise<void> {
-  const link = await employees.inviteFirstAdministrator();
-  if (link !== undefined) say(`Einladung für die erste Administration (einmal gültig, 14 Tage): ${link}`);
+async function closeDataFolder(folder: string): Promise<void> {
+  const { closed, open } = await closeToOthers(folder);
+  if (closed > 0) complain(`${closed} Dateien und Ordner in ${folder} waren für andere Benutzer offen und sind es nicht mehr.`);
+  if (open.length > 0) complain(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
 }
 
 let running: Portal | undefined;

@@ -1,7 +1,9 @@
 /** `npm run migrate-to-distributed`: moves the bank of a data folder to EventStoreDB and MongoDB. */
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { createLog } from '@portal/platform/log/createLog';
 import { engineSettings } from './composition/engineSettings.ts';
 import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
@@ -21,7 +23,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function migrate(): Promise<boolean> {
-  const environment = readEnvironment({ ...process.env, ENGINES: 'distributed' });
+  createForOwnerOnly();
+  const environment = readEnvironment({ ...takeVariables(process.env), ENGINES: 'distributed' });
   const to = await engineSettings(environment);
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };

@@ -1,7 +1,9 @@
 /** `npm run rotate-master-key`: puts a new master key into the place of the present one, while the portal is stopped. */
 import path from 'node:path';
 import { keyReplacement } from '@portal/platform/config/keyReplacement';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { takeVariables } from '@portal/platform/config/takeVariables';
 import { settingsWith } from './composition/engineSettings.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
@@ -30,9 +32,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function rotate(): Promise<void> {
-  const given = readEnvironment(process.env);
+  createForOwnerOnly();
+  const variables = takeVariables(process.env);
+  const given = readEnvironment(variables);
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
-  const replacement = await keyReplacement(environment, process.env['NEW_MASTER_KEY']);
+  const replacement = await keyReplacement(environment, variables['NEW_MASTER_KEY']);
   if (replacement === undefined) throw new NothingToRotate();
   const stores = await openRotatableStores(settingsWith(environment, replacement.current));
   if (stores === undefined) throw new NothingToRotate();

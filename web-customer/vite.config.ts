@@ -12,7 +12,7 @@ const groups = [
   // Small parts that more than one screen uses: one file rather than a call for each.
   {
     name: 'parts',
-    test: /[\\/]web-customer[\\/]src[\\/](components|app|session|api)[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
+    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api)|web-shared[\\/]src[\\/](?!pdf|upload))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
     minShareCount: 2,
   },
 ];

@@ -3,6 +3,7 @@ import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
+import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { technicalReason } from './technicalReason.ts';
 import { unitOfWork } from './unitOfWork.ts';
 
@@ -76,6 +77,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
         for (const event of batch.events) {
           if (!isFor(event, until)) continue;
           try {
+            if (event.envelope.lost) throw new SubjectLost(event.envelope.stream);
             const pending = projection.apply(event, work.documents);
             if (pending !== undefined) await pending;
             work.keep();

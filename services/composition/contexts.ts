@@ -7,7 +7,7 @@ import { createInstanceContext } from '@portal/services/instance/createInstanceC
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
-import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
+import { createReservationCleanUp, UnknownOwner } from '@portal/platform/commands/reservationCleanUp';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
@@ -124,7 +124,10 @@ export function createContexts(parts: ContextParts): Contexts {
         ? customers.ownsReservation(owner, stream)
         : owner.startsWith('enquiry-')
           ? enquiries.ownsPublicId(owner, stream)
-          : employees.ownsReservation(owner, stream),
+          : owner.startsWith('bankEmployee-')
+            ? employees.ownsReservation(owner, stream)
+            : Promise.reject(new UnknownOwner(owner)),
+    log,
   });
 
   const all = [employees, customers, catalogue, enquiries, instance];

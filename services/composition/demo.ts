@@ -7,6 +7,8 @@ import { footerUrlAggregate, technicalMessageAggregate } from '@portal/services/
 import { DEMO_PASSWORD, demoEmployees, demoFooterUrls, demoTechnicalMessages } from '@portal/services/demo/demoBank';
 import { createPortalClient } from '@portal/services/demo/portalClient';
 import { seedDemoBank } from '@portal/services/demo/seedDemoBank';
+import { BANK_STREAM } from './parts/bankIdentity.ts';
+import { newestEvent } from './parts/bankParts.ts';
 import type { ShiftedClock } from './shiftedClock.ts';
 import type { Portal } from './startPortal.ts';
 
@@ -27,10 +29,18 @@ const LOOK_EVERY_MS = 500;
 const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
   (await records.get(SEEDED.collection, SEEDED.key)) !== undefined;
 
+/** Its log has more than its identity, and no filling was begun: it had none, or its records are lost. */
+async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise<boolean> {
+  const newest = await newestEvent(events);
+  return newest !== undefined && newest.stream !== BANK_STREAM && (await records.get(BEGUN.collection, BEGUN.key)) === undefined;
+}
+
 /** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
 export async function seedDemoOnce(portal: Portal, clock: ShiftedClock): Promise<void> {
   const seed = async (): Promise<void> => {
-    if (!(await isSeeded(portal))) await seedDemo(portal, clock);
+    if (await isSeeded(portal)) return;
+    if (await isBankOfItsOwn(portal)) await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
+    else await seedDemo(portal, clock);
   };
   const over = new AbortController();
   try {

@@ -34,7 +34,7 @@ async function openEngines(settings: DistributedSettings, { clock, log }: Engine
     mongo,
     records,
     amongOthers: { records, staging: readModels, noticeErasures: () => vault.noticeErasures() },
-    log: { journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels },
+    log: { events: store, journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels },
     async close() {
       await readModels.close();
       await records.close();
@@ -62,6 +62,7 @@ export async function openDistributedApiEngines(settings: DistributedSettings, s
   return {
     ...log,
     records,
+    blobStore,
     blobs,
     intake,
     upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await blobStore.cleanUp()) }],

@@ -28,6 +28,7 @@ export async function openEmbeddedLogEngines(
   const store = await openEmbeddedEventStore({ folder: log });
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {
+    events: store,
     journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }),
     vault,
     readModels,
@@ -50,6 +51,7 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
   return {
     ...logEngines,
     records,
+    blobStore,
     blobs,
     intake,
     upkeep: [],

@@ -1,5 +1,6 @@
-import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
+import type { BlobStore, EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log, LogLevel } from '@portal/platform/log/createLog';
@@ -30,6 +31,8 @@ export interface DistributedSettings {
 
 /** Log, keys and read models: what every thread needs, the API as well as the projector. */
 export interface LogEngines {
+  /** The log as it is stored: for the comparison of the parts; everybody else reads the journal. */
+  readonly events: EventStore;
   readonly journal: Journal;
   readonly vault: KeyVault;
   readonly readModels: ReadModelStore;
@@ -38,6 +41,8 @@ export interface LogEngines {
 
 /** What the API needs beside log and keys. */
 export interface ApiEngines extends LogEngines {
+  /** As they are stored. */
+  readonly blobStore: BlobStore;
   readonly records: RecordStore;
   readonly blobs: EncryptedBlobs;
   readonly intake: DocumentIntake;

@@ -8,6 +8,7 @@ import { createProjector, type Projector } from '@portal/projections/runtime/pro
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
 import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';
 import { keepAtWork } from './leasedWork.ts';
+import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from './parts/readModelFit.ts';
 import { serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
@@ -18,15 +19,35 @@ const clock = systemClock;
 const log = createLog({ level: settings.logLevel });
 const engines = await openProjectorEngines(settings.engines, { clock, log });
 const stopping = new AbortController();
+const readModelsOfLog: ReadModelsOfLog = {
+  events: engines.events,
+  store: engines.readModels,
+  projections,
+  positionsCompare: settings.engines.kind === 'embedded',
+};
+const MARK_EVERY_MS = 10_000;
 const TELL_EVERY_MS = 500;
 const say = (message: FromProjector): void => parentPort?.postMessage(message);
 
 async function startProjector(openedElsewhere?: () => void): Promise<Projector> {
   const { journal, readModels: store } = engines;
+  await emptyUnlessFit(readModelsOfLog, log);
   const options = { journal, store, projections, log, wake: settings.wake };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
-  return projector;
+  const mark = (): Promise<void> =>
+    markReadModels(readModelsOfLog, async () => (await projector.report()).map(({ position }) => position)).catch((error: unknown) =>
+      log.warn('the read models are not marked, trying again', { component: 'projector', error }),
+    );
+  const marking = setInterval(() => void mark(), MARK_EVERY_MS);
+  return {
+    ...projector,
+    async stop() {
+      clearInterval(marking);
+      await projector.stop();
+      await mark();
+    },
+  };
 }
 
 /** The keys leave this thread's memory too before anything is read again. */

@@ -12,6 +12,7 @@ import type { StaticApp } from '@portal/platform/http/staticApps';
 import { createLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway, type MailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
@@ -23,6 +24,11 @@ import type { FollowUpParts } from './followUp.ts';
 import { createIntegration } from './integration.ts';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { createErasure } from './erasure.ts';
+import type { BankParts } from './parts/bankParts.ts';
+import { joinParts } from './parts/joinParts.ts';
+import { lostCount, partMarking } from './parts/partMarking.ts';
+import { readModelsFit, type ReadModelsOfLog } from './parts/readModelFit.ts';
+import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projections.ts';
 import { createRemoteProjector, type ProjectorControl } from './projectorControl.ts';
 import { startProjectorThread } from './projectorThread.ts';
@@ -87,6 +93,15 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const alone = where.kind === 'embedded';
   const engines = await openApiEngines(where, { clock, log });
   const { journal, vault, records, readModels } = engines;
+  const parts: BankParts = { events: engines.events, vault, records, blobs: engines.blobStore };
+  const join = async (): Promise<string> => {
+    await vault.ready();
+    return joinParts(parts, { kind: where.kind, journal, clock, log });
+  };
+  const bank = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
+    await engines.close();
+    throw error;
+  });
   const wake = `projections-${createHash('sha256')
     .update(alone ? where.dataDir : randomUUID())
     .digest('hex')
@@ -94,6 +109,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const thread = roles.has('projector')
     ? await startProjectorThread({ engines: where, wake, logLevel: environment.logLevel }, settings.onFailure)
     : undefined;
+  // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
+  const ofLog: ReadModelsOfLog = { events: engines.events, store: readModels, projections, positionsCompare: alone };
+  while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
   const projector: ProjectorControl = alone && thread !== undefined ? thread : createRemoteProjector({ records, clock });
   const progress = createStoredProgress({
     store: readModels,
@@ -121,7 +139,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
 
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
-  const jobs = [...contexts.jobs, erasure.job, ...engines.upkeep];
+  const marking = partMarking(parts, bank, log);
+  const jobs = [...contexts.jobs, erasure.job, marking, ...engines.upkeep];
   const followUp = { journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
   const work = alone ? workAlone(followUp, outbox) : sharedWork({ followUp, roles, publisher: publisherOf(environment, followUp) });
   const integration = createIntegration({
@@ -152,10 +171,18 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       },
       severalProcesses: !alone,
     },
-    health: { head: () => journal.head(), isOpen: () => open, publisher: () => work.publisher(), staging: () => thread?.staging() },
+    health: {
+      head: () => journal.head(),
+      isOpen: () => open,
+      lost: () => lostCount(parts),
+      publisher: () => work.publisher(),
+      staging: () => thread?.staging(),
+    },
     staticApps: roles.has('api') ? settings.staticApps : [],
   });
 
+  // Before anybody is served, in whatever role: what happens from now on is what new policies see.
+  await untilEnginesAnswer(() => placePolicies(contexts.policies, { journal, records }), log);
   const port = await edge.listen(environment.host, environment.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
@@ -194,11 +221,14 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       await work.stop();
       progress.close();
       await thread?.stop();
+      if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();
     },
   };
 }
 
+/** How long to wait between two looks at read models that another process empties. */
+const LOOK_AGAIN_MS = 250;
 /** Long, for a machine with other work. */
 const IDLE_WITHIN_MS = 60_000;
 /** How long an answer's process waits between two looks at the checkpoints that another process stores. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { OtherMasterKey } from '@portal/platform/vault/otherMasterKey';
 import { refusalOf, StartRefused } from './startRefused.ts';
@@ -9,6 +10,11 @@ describe('a start that no waiting mends', () => {
     expect(refusalOf(new StartRefused('Der Anschluss 3000 ist belegt.'))).toBe('Der Anschluss 3000 ist belegt.');
     expect(refusalOf(new InvalidEnvironment('PORT muss eine Zahl sein.'))).toBe('PORT muss eine Zahl sein.');
     expect(refusalOf(new OtherMasterKey())).toMatch(/^Der Schlüsselspeicher gehört zu anderen Schlüsseln\. Prüfen Sie MASTER_KEY/);
+  });
+  it('ends with what is to be mended where an engine does not serve us', () => {
+    expect(refusalOf(new EngineRefused('eventstoredb', 'credentials'))).toMatch(/Prüfen Sie EVENTSTORE_URL\.$/);
+    expect(refusalOf(new EngineRefused('eventstoredb', 'rights'))).toContain('$admins');
+    expect(refusalOf(new EngineRefused('eventstoredb', 'certificate'))).toContain('tlsCAFile');
   });
   it('is none while an engine is away', () => {
     expect(refusalOf(new EngineUnavailable('mongodb'))).toBeUndefined();

@@ -5,7 +5,7 @@ import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { lettersWait } from '@portal/platform/outbox/outboxLetters';
-import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';

@@ -1,5 +1,6 @@
 import { inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
 import { createPasswordReset } from '@portal/platform/access/passwordReset';
+import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { RefusalTexts, Route } from '@portal/platform/http/route';
@@ -14,6 +15,9 @@ import type { EmployeesDeps } from './employee/employeesDeps.ts';
 
 /** The first administrator's command: always the same, so that every start means the same person. */
 const FIRST_ADMINISTRATOR = derivedId('first-administrator');
+
+/** It opens everything, and lies in a file until it is used. */
+const FIRST_LINK_VALID_MS = DAY_MS;
 
 export interface EmployeesContext {
   readonly routes: readonly Route[];
@@ -31,7 +35,8 @@ export interface EmployeesContext {
   /** Activates with this password, without a letter: for the demo bank. */
   admit(id: string, password: string, context: CommandContext): Promise<void>;
   /**
-   * A fresh one-time link for the first administrator, who is created with it; undefined once somebody has used one.
+   * A fresh one-time link for the first administrator, valid a day, who is created with it; undefined once somebody has
+   * used one.
    * Signs in later with `email`.
    */
   inviteFirstAdministrator(options?: { readonly email?: string }): Promise<string | undefined>;
@@ -77,7 +82,9 @@ export function createEmployeesContext(deps: EmployeesDeps): EmployeesContext {
         systemContext(FIRST_ADMINISTRATOR),
       );
       const id = created.kind === 'created' ? created.id : derivedId(FIRST_ADMINISTRATOR, 'bankEmployee');
-      const invited = await access.invite(id, systemContext(derivedId(FIRST_ADMINISTRATOR, deps.clock.now())));
+      const invited = await access.invite(id, systemContext(derivedId(FIRST_ADMINISTRATOR, deps.clock.now())), {
+        validMs: FIRST_LINK_VALID_MS,
+      });
       return invited.kind === 'invited' ? invited.link : undefined;
     },
     async ownsReservation(owner, reservationStream) {

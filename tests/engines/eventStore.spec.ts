@@ -8,6 +8,7 @@ import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { describeEventStore, type EventStoreSuiteOptions } from '@portal/platform/event-store/eventStoreSuite';
 import { openEventStoreDb } from '@portal/platform/event-store/eventstoredb/openEventStoreDb';
 import { networkMoods } from './event-store/networkMoods.ts';
+import { startWithNewerManners } from './event-store/newerManners.ts';
 import { engineUrl } from './harness/engineUrl.ts';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
@@ -43,6 +44,17 @@ describe('embedded', () => {
     reopened((place) => openEmbeddedEventStore({ folder: join(root, place) })),
   );
 });
+
+const newer = engineUrls.unavailable === '' ? await startWithNewerManners() : engineUrls.unavailable;
+if (typeof newer === 'string') describe.skip(`EventStoreDB with the manners of 24.10 and later (${newer})`, () => describeNewer(''));
+else describe('EventStoreDB with the manners of 24.10 and later', () => describeNewer(newer.url));
+
+function describeNewer(url: string): void {
+  afterAll(async () => {
+    if (typeof newer !== 'string') await newer.stop();
+  });
+  describeEventStore('directly', { ...inNamespace(() => url), tellsForeignPositions: true });
+}
 
 describeWithEngine('eventstore', 'EventStoreDB', (url) => {
   describeEventStore(

@@ -60,10 +60,7 @@ export const texts = {
 
   problems: {
     noConnection: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    timedOut: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-    unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal. Es ist nichts verloren gegangen.',
     shownLater: 'Gespeichert. Die Anzeige braucht noch etwas länger: Bitte laden Sie die Seite in einer Minute neu.',
-    unknown: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
     offlineTitle: 'Keine Verbindung',
     unavailableTitle: 'Gerade nicht erreichbar',
     failedTitle: 'Das konnte nicht geladen werden',

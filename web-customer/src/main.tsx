@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/fonts.css';
 import './app/base.css';
-import { refreshSession } from './api/refreshSession.ts';
+import { refreshSession } from './api/apiClient.ts';
 import { configQuery } from './api/requests/getConfig.ts';
 import { footerUrlsQuery } from './api/requests/getFooterUrls.ts';
 import { technicalMessagesQuery } from './api/requests/getTechnicalMessages.ts';

@@ -31,11 +31,7 @@ export const texts = {
 
   problems: {
     noConnection: 'Wir erreichen die Bank gerade nicht. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-    timedOut: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-    aborted: 'Die Übertragung wurde abgebrochen.',
     shownLater: 'Ihre Eingabe ist gespeichert. Die Anzeige braucht noch etwas länger: Bitte laden Sie die Seite in einer Minute neu.',
-    unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal. Es ist nichts verloren gegangen.',
-    unknown: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
     offlineTitle: 'Keine Verbindung',
     unavailableTitle: 'Gerade nicht erreichbar',
     failedTitle: 'Das konnte nicht geladen werden',

@@ -1,5 +1,5 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { POLICY_POSITIONS } from '@portal/platform/policies/createPolicyRunner';
+import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';

@@ -21,6 +21,7 @@ export interface EmployeeAccess {
   invite(
     id: string,
     context: CommandContext,
+    options?: { readonly validMs?: number },
   ): Promise<
     { readonly kind: 'invited'; readonly link: string; readonly token: string } | { readonly kind: 'refused'; readonly refusal: Refusal }
   >;
@@ -47,8 +48,8 @@ export function createEmployeeAccess(deps: EmployeesDeps): EmployeeAccess {
       if (claim.isNew) await reservations.release('email-employee', master.email, `bankEmployee-${id}`, context);
       return outcome.kind === 'refused' ? outcome : refusal('EMPLOYEE_EXISTS');
     },
-    async invite(id, context) {
-      const { token, validUntil } = await oneTimeCodes.links.issue('invitation', `bankEmployee-${id}`);
+    async invite(id, context, options) {
+      const { token, validUntil } = await oneTimeCodes.links.issue('invitation', `bankEmployee-${id}`, options);
       const outcome = await commands.execute(employeeAggregate, id, { type: 'InviteEmployee', expiresAt: validUntil }, context);
       if (outcome.kind === 'accepted') return { kind: 'invited', link: invitationLink(deps.publicUrl(), token), token };
       await oneTimeCodes.links.endAllOf('invitation', `bankEmployee-${id}`);

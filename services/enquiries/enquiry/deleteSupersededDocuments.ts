@@ -11,6 +11,7 @@ export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesDep
   return {
     name: 'delete-superseded-documents',
     events: ['FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
+    replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<EnquiryEvent>;
       const { state } = await commands.load(enquiryAggregate, enquiryIdOf(event.envelope.stream));

@@ -1,6 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { openEnquiriesDue } from './openEnquiriesDue.ts';
@@ -13,12 +14,8 @@ export function expireEnquiries({ reader, commands }: Pick<EnquiriesDeps, 'reade
     async run(now) {
       for (const id of await openEnquiriesDue(reader, { op: 'lt', day: berlinDay(now) })) {
         const commandId = derivedId('expire', id, now);
-        await commands.execute(
-          enquiryAggregate,
-          id,
-          { kind: 'expire' },
-          { actor: { kind: 'system' }, now, commandId, correlationId: commandId },
-        );
+        const context = { actor: { kind: 'system' }, now, commandId, correlationId: commandId } as const;
+        await unlessLost(() => commands.execute(enquiryAggregate, id, { kind: 'expire' }, context));
       }
     },
   };

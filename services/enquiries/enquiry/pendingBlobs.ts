@@ -3,6 +3,7 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 const COLLECTION = 'pending-blobs';
@@ -40,7 +41,7 @@ export function sweepOrphanedDocuments({ records, blobs, commands }: SweepDeps):
       let after: string | undefined;
       for (;;) {
         const page = await records.list<PendingBlob>(COLLECTION, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
-        for (const { key, value } of page) if (value.since <= youngest) await settle(key, value);
+        for (const { key, value } of page) if (value.since <= youngest) await unlessLost(() => settle(key, value));
         after = page.at(-1)?.key;
         if (page.length < AT_ONCE) return;
       }

@@ -10,6 +10,7 @@ export function releasePublicIds({ commands, reservations, clock }: Pick<Enquiri
   return {
     name: 'release-public-ids',
     events: ['EnquiryEdited', 'EnquiryDeleted'],
+    replay: true,
     async handle({ envelope }) {
       const { state } = await commands.load(enquiryAggregate, enquiryIdOf(envelope.stream));
       const present = state.lifecycle === 'live' ? normalisePublicId(state.publicId) : undefined;

@@ -1,6 +1,7 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { Notice, Recipient } from './enquiryNotice.ts';
 
 const QUIET = 'enquiry-mail-quiet';
@@ -85,7 +86,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
       let after: string | undefined;
       for (;;) {
         const page = await records.list<Bundle>(BUNDLES, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
-        for (const { key, value, version } of page) if (value.dueAt <= now) await sendBundle(key, value, version, now);
+        for (const { key, value, version } of page) if (value.dueAt <= now) await unlessLost(() => sendBundle(key, value, version, now));
         after = page.at(-1)?.key;
         if (page.length < AT_ONCE) return;
       }

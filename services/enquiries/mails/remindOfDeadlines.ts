@@ -1,6 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
@@ -46,7 +47,7 @@ export function remindOfDeadlines(
     everyMs: 10 * 60_000,
     async run(now) {
       const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
-      for (const id of await openEnquiriesDue(reader, { op: 'lte', day: lastDay })) await remind(id, now);
+      for (const id of await openEnquiriesDue(reader, { op: 'lte', day: lastDay })) await unlessLost(() => remind(id, now));
     },
   };
 }

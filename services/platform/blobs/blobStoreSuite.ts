@@ -21,6 +21,14 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       expect((await buffer(await store.get(id))).equals(content)).toBe(true);
     });
 
+    it('carries the mark of its bank, which is no blob', async () => {
+      expect(await store.mark()).toBeUndefined();
+      await store.setMark({ bank: 'one' });
+      await store.setMark({ bank: 'one', knows: { stream: 'enquiry-1', revision: 0, id: 'e' } });
+      expect(await store.mark()).toEqual({ bank: 'one', knows: { stream: 'enquiry-1', revision: 0, id: 'e' } });
+      for await (const id of store.ids()) expect(id).not.toContain('bank');
+    });
+
     it('takes an empty blob', async () => {
       const id = randomUUID();
       expect(await store.put(id, Readable.from([]))).toEqual({ sizeBytes: 0 });

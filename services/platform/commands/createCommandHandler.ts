@@ -1,6 +1,7 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { DomainEvent, Journal } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
 import { isRefusal } from './aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
 import { LruMap } from './lruMap.ts';
@@ -41,7 +42,9 @@ export function createCommandHandler({
     aggregate: Aggregate<State, E, Command>,
     stream: string,
   ): Promise<StreamState<State>> => {
-    const loaded = advance(aggregate, emptyStream(aggregate.initial), await journal.readStream<E>(stream));
+    const events = await journal.readStream<E>(stream);
+    if (events.some(({ envelope }) => envelope.lost)) throw new SubjectLost(stream);
+    const loaded = advance(aggregate, emptyStream(aggregate.initial), events);
     if (loaded.revision !== undefined) cache.set(stream, loaded);
     return loaded;
   };

@@ -10,7 +10,8 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, reservation } from './reservation.ts';
 import type { Reservations } from './reservation.ts';
-import { createReservationCleanUp } from './reservationCleanUp.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
+import { createReservationCleanUp, UnknownOwner } from './reservationCleanUp.ts';
 import { decider } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
@@ -121,6 +122,32 @@ describe('reservations', () => {
     afterAll(async () => {
       await records.close();
       rmSync(folder, { recursive: true });
+    });
+
+    it('a claim of an owner that is unknown or cannot be read stays, is told once, and does not hold up others', async () => {
+      const told: unknown[] = [];
+      const { policy, job } = createReservationCleanUp({
+        records,
+        commands,
+        log: { warn: (_, fields) => void told.push(fields?.stream) },
+        ownerExists: (owner) =>
+          owner === MAX
+            ? Promise.reject(new SubjectLost(MAX))
+            : owner === ERIKA
+              ? Promise.reject(new UnknownOwner(ERIKA))
+              : Promise.resolve(false),
+      });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('customerNumber', '4711', MAX, aContext());
+      await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
+      for (const event of journal.log) await policy.handle(event as Recorded);
+      await job.run('2026-11-21T10:10:00.000Z');
+      await job.run('2026-11-21T10:11:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
+      expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
+      expect(told).toHaveLength(2);
+      for (const { key } of await records.list('open-claims')) await records.delete('open-claims', key);
     });
 
     it('a claim whose owner never came to be is released after 10 minutes, others stay', async () => {

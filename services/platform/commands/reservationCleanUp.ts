@@ -2,7 +2,10 @@ import type { ReservationEvent } from '@portal/contracts/shared/reservationEvent
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { Recorded } from '../journal/journal.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import { EventUnreadable } from '../journal/eventUnreadable.ts';
+import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { reserve } from './reservation.ts';
 import type { ReservationKind } from './reservation.ts';
@@ -10,6 +13,7 @@ import type { ReservationKind } from './reservation.ts';
 const WAIT_MS = 10 * MINUTE_MS;
 const COLLECTION = 'open-claims';
 const AT_ONCE = 100;
+const NAME = 'reservation-clean-up';
 
 interface OpenClaim {
   readonly stream: string;
@@ -21,15 +25,44 @@ interface OpenClaim {
 export interface ReservationCleanUpOptions {
   readonly records: RecordStore;
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
-  /** Whether the owner (its stream) came to be. The reservation's stream tells which of its values is meant. */
+  /**
+   * Whether the owner (its stream) came to be. The reservation's stream tells which of its values is meant.
+   * @throws UnknownOwner for a kind of owner that nobody here knows; SubjectLost, EventUnreadable: the claim then stays
+   */
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
+  readonly log?: Pick<Log, 'warn'>;
 }
 
+/** No context here has owners of this kind: a newer version may. */
+export class UnknownOwner extends Error {
+  override readonly name = 'UnknownOwner';
+  constructor(readonly owner: string) {
+    super('a claim of an unknown kind of owner');
+  }
+}
+
+const isUndecidable = (error: unknown): boolean =>
+  error instanceof UnknownOwner || error instanceof SubjectLost || error instanceof EventUnreadable;
+
 /** Releases a claim whose owner has not come to be within 10 minutes: the policy notes claims, the job looks after them. */
-export function createReservationCleanUp({ records, commands, ownerExists }: ReservationCleanUpOptions): {
+export function createReservationCleanUp({ records, commands, ownerExists, log }: ReservationCleanUpOptions): {
   readonly policy: Policy;
   readonly job: ScheduledJob;
 } {
+  const reported = new Set<string>();
+  /** A claim on which nobody can decide stays, and is told once. Answers whether the claim was dealt with. */
+  const settleOrKeep = async (claim: OpenClaim, now: string): Promise<boolean> => {
+    try {
+      await settle(claim, now);
+      return true;
+    } catch (error) {
+      if (!isUndecidable(error)) throw error;
+      if (!reported.has(claim.eventId))
+        log?.warn('a claim stays: its owner cannot be looked at', { component: NAME, stream: claim.stream, error });
+      reported.add(claim.eventId);
+      return false;
+    }
+  };
   const settle = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
@@ -39,8 +72,9 @@ export function createReservationCleanUp({ records, commands, ownerExists }: Res
 
   return {
     policy: {
-      name: 'reservation-clean-up',
+      name: NAME,
       events: ['ValueClaimed'],
+      replay: true,
       async handle(event) {
         const { data, envelope } = event as Recorded<ReservationEvent>;
         const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };
@@ -48,17 +82,14 @@ export function createReservationCleanUp({ records, commands, ownerExists }: Res
       },
     },
     job: {
-      name: 'reservation-clean-up',
+      name: NAME,
       everyMs: MINUTE_MS,
       async run(now) {
-        for (;;) {
-          const due = (await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE })).filter(
-            ({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now,
-          );
-          for (const { key, value } of due) {
-            await settle(value, now);
-            await records.delete(COLLECTION, key);
-          }
+        for (let after = ''; ;) {
+          const page = await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE, after });
+          const due = page.filter(({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now);
+          for (const { key, value } of due) if (await settleOrKeep(value, now)) await records.delete(COLLECTION, key);
+          after = page.at(-1)?.key ?? after;
           if (due.length < AT_ONCE) return;
         }
       },

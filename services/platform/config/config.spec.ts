@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,9 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from './instanceConfig.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { masterKeys } from './masterKeys.ts';
+import { closeToOthers } from './privateFiles.ts';
 import { readEnvironment } from './readEnvironment.ts';
+import { takeVariables } from './takeVariables.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -45,6 +47,13 @@ describe('the environment', () => {
   it('refuses production without its secrets and names all that are missing', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/MASTER_KEY: [\s\S]*PUBLIC_URL: /);
   });
+  it('wants to know in production how many proxies stand before it, where the public address is behind TLS', () => {
+    const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de' };
+    expect(() => readEnvironment(given)).toThrow(/fehlen:\n {2}TRUSTED_PROXY_HOPS: /);
+    expect(readEnvironment({ ...given, TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops).toBe(2);
+    expect(readEnvironment({ ...given, PUBLIC_URL: 'http://portal.intern' }).trustedProxyHops).toBe(0);
+    expect(readEnvironment({ PUBLIC_URL: 'https://portal.bank.de' }).trustedProxyHops).toBe(0);
+  });
   it('names the engines too when production runs on those of their own', () => {
     const given = { NODE_ENV: 'production', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de', ENGINES: 'distributed' };
     expect(() => readEnvironment(given)).toThrow(/EVENTSTORE_URL: [\s\S]*MONGODB_URL: [\s\S]*KAFKA_BROKERS: /);
@@ -67,11 +76,72 @@ describe('the environment', () => {
   });
   it('never is a demo in production', () => {
     expect(
-      readEnvironment({ NODE_ENV: 'production', DEMO: '1', MASTER_KEY: 'ab'.repeat(32), PUBLIC_URL: 'https://portal.bank.de/' }),
+      readEnvironment({
+        NODE_ENV: 'production',
+        DEMO: '1',
+        MASTER_KEY: 'ab'.repeat(32),
+        PUBLIC_URL: 'https://portal.bank.de/',
+        TRUSTED_PROXY_HOPS: '1',
+      }),
     ).toMatchObject({
       demo: false,
       publicUrl: 'https://portal.bank.de',
     });
+  });
+});
+
+describe('the secrets of the environment', () => {
+  const key = 'ab'.repeat(32);
+
+  it('are gone from it once they were taken', () => {
+    const environment: Record<string, string | undefined> = {
+      MASTER_KEY: key,
+      PSEUDONYM_KEY: key,
+      NEW_MASTER_KEY: key,
+      MASTER_ACTIVATION_CODE: 'BANK27',
+      MONGODB_URL: 'mongodb://portal:geheim@one/portal',
+      KAFKA_PASSWORD: 'geheim',
+      PORT: '3000',
+    };
+    const before = { ...environment };
+    expect(takeVariables(environment)).toEqual(before);
+    expect(environment).toEqual({ PORT: '3000' });
+  });
+
+  it('may lie in files', async () => {
+    const file = join(folder, 'secret');
+    await writeFile(file, `${key}\n`);
+    expect(
+      readEnvironment(takeVariables({ NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MASTER_KEY_FILE: file })),
+    ).toMatchObject({ masterKeyHex: key });
+    expect(takeVariables({ NEW_MASTER_KEY_FILE: file })['NEW_MASTER_KEY']).toBe(key);
+  });
+
+  it('are refused when they are given twice, or cannot be read', () => {
+    expect(() => takeVariables({ MASTER_KEY: key, MASTER_KEY_FILE: '/run/secrets/key' })).toThrow(/MASTER_KEY und MASTER_KEY_FILE/);
+    expect(() => takeVariables({ MASTER_KEY_FILE: join(folder, 'missing') })).toThrow(/MASTER_KEY_FILE=".*missing": .*nicht lesen/);
+    expect(() => takeVariables({ MASTER_KEY: key, MASTER_KEY_FILE: ' ' })).not.toThrow();
+  });
+});
+
+describe('a data folder that others can read', () => {
+  const modeOf = async (...names: string[]): Promise<string> => ((await stat(join(folder, 'loose', ...names))).mode & 0o777).toString(8);
+
+  it('is closed to them, with what lies in it', async () => {
+    const loose = join(folder, 'loose');
+    for (const name of ['log', 'blobs/ab']) await mkdir(join(loose, name), { recursive: true });
+    for (const name of ['master.key', 'log/events.db', 'log/run.sh', 'blobs/ab/document']) await writeFile(join(loose, name), 'x');
+    for (const name of ['', 'log', 'blobs']) await chmod(join(loose, name), 0o755);
+    for (const name of ['master.key', 'log/events.db']) await chmod(join(loose, name), 0o644);
+    await chmod(join(loose, 'log/run.sh'), 0o750);
+    expect(await closeToOthers(loose)).toEqual({ closed: 6, open: [] });
+    expect([await modeOf(), await modeOf('log'), await modeOf('blobs')]).toEqual(['700', '700', '700']);
+    expect([await modeOf('master.key'), await modeOf('log', 'events.db'), await modeOf('log', 'run.sh')]).toEqual(['600', '600', '700']);
+    expect(await closeToOthers(loose), 'nothing left to do').toEqual({ closed: 0, open: [] });
+  });
+
+  it('need not be there', async () => {
+    expect(await closeToOthers(join(folder, 'nowhere'))).toEqual({ closed: 0, open: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '../parts/syncFolder.ts';
 import { InvalidEnvironment } from './readEnvironment.ts';
 
 export const MASTER_KEY_FILE = 'master.key';
@@ -48,9 +49,4 @@ export async function makeKeyFile(folder: string, file: string, key: Uint8Array 
 export async function moveKeyFile(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -129,8 +129,12 @@ const schema = z.object({
 
 /** What production cannot do without, and what it is for. */
 const requiredInProduction: Readonly<Record<string, string>> = {
-  MASTER_KEY: 'Hauptschlüssel, 32 Bytes als 64 Hexadezimalzeichen (zum Beispiel aus: openssl rand -hex 32)',
+  MASTER_KEY: 'Hauptschlüssel, 32 Bytes als 64 Hexadezimalzeichen (zum Beispiel aus: openssl rand -hex 32), oder MASTER_KEY_FILE',
   PUBLIC_URL: 'Adresse des Portals, wie Kunden sie aufrufen',
+};
+/** The process speaks no TLS: behind https stands a proxy, and without its number all customers had one address. */
+const requiredBehindTls: Readonly<Record<string, string>> = {
+  TRUSTED_PROXY_HOPS: 'Zahl der eigenen Proxys vor dem Portal; PUBLIC_URL beginnt mit https, also ist es mindestens einer',
 };
 const requiredInDistributedProduction: Readonly<Record<string, string>> = {
   EVENTSTORE_URL: 'Adresse von EventStoreDB, zum Beispiel esdb+discover://…?tls=true',
@@ -151,7 +155,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const distributed = values.ENGINES === 'distributed';
-  if (production) refuseMissing(given, { ...requiredInProduction, ...(distributed ? requiredInDistributedProduction : {}) });
+  if (production)
+    refuseMissing(given, {
+      ...requiredInProduction,
+      ...(values.PUBLIC_URL?.startsWith('https:') ? requiredBehindTls : {}),
+      ...(distributed ? requiredInDistributedProduction : {}),
+    });
   if (!distributed && values.ROLES.length < processRoles.length)
     throw new InvalidEnvironment('Mit ENGINES=embedded läuft alles in einem Prozess: ROLES gibt es nur mit ENGINES=distributed.');
   if (values.PSEUDONYM_KEY !== undefined && values.MASTER_KEY === undefined)
@@ -191,7 +200,7 @@ const enginesOf = (values: z.infer<typeof schema>): EngineAddresses => ({
 });
 
 /** Never quoted: secrets, and addresses that may hold a password. */
-const secrets: readonly string[] = [
+export const secretVariables: readonly string[] = [
   'MASTER_KEY',
   'PSEUDONYM_KEY',
   'MASTER_ACTIVATION_CODE',
@@ -201,7 +210,7 @@ const secrets: readonly string[] = [
 ];
 
 const describe = (name: string, given: Readonly<Record<string, string | undefined>>): string =>
-  secrets.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
+  secretVariables.includes(name) ? name : `${name}="${given[name] ?? ''}"`;
 
 function refuseMissing(given: Readonly<Record<string, string | undefined>>, required: Readonly<Record<string, string>>): void {
   const missing = Object.entries(required).filter(([name]) => given[name] === undefined);

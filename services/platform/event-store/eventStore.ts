@@ -11,6 +11,22 @@ export type Position = string & { readonly __position: unique symbol };
 
 export const START_OF_LOG = '' as Position;
 
+/** The position is the start of no record of this log: it belongs to another one. */
+export class UnknownPosition extends RangeError {
+  override readonly name = 'UnknownPosition';
+  constructor(readonly position: Position) {
+    super(`no record of this log begins at ${position}`);
+  }
+}
+
+/** Somebody has deleted the stream on the server, for ever: it can be neither read nor written. */
+export class StreamGone extends Error {
+  override readonly name = 'StreamGone';
+  constructor() {
+    super('the stream was deleted for ever');
+  }
+}
+
 /** `no_stream` = the stream must not exist yet. There is no "any": every append states what it has read. */
 export type ExpectedRevision = Revision | 'no_stream';
 
@@ -78,17 +94,19 @@ export interface EventStore {
   /**
    * Durable when it resolves. `records` holds 1 to 100 events, at most 1,000,000 bytes of payload in sum.
    * @throws EngineUnavailable when the engine is away or the disk is full (`diskFull`); the outcome is then unknown
-   *         and the same append may be repeated.
+   *         and the same append may be repeated. EngineRefused when it does not serve us, StreamGone.
    */
   append(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): Promise<AppendOutcome>;
-  /** Empty for a stream that does not exist. */
+  /** Empty for a stream that does not exist. @throws EngineUnavailable, StreamGone */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly StoredRecord[]>;
+  /** @throws EngineUnavailable, UnknownPosition */
   readLog(options?: ReadLogOptions): Promise<readonly StoredRecord[]>;
   /** Position of the newest event, START_OF_LOG when there is none. */
   head(): Promise<Position>;
   /**
    * History first, then live; pulls the next batch only when asked (back-pressure), ends when the signal aborts.
-   * Consume with `for await`.
+   * Consume with `for await`. An engine that is away makes it pause.
+   * @throws EngineRefused, UnknownPosition
    */
   subscribe(options: SubscribeOptions): AsyncIterable<LogBatch>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Actor } from '../journal/journal.ts';
 import { readCookies } from './cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
+import { RequestAborted } from './problems.ts';
 import type { IntegrationClient, ListQuery, Principal, RouteRequest, UploadedPart } from './route.ts';
 import type { Upload } from './uploadedParts.ts';
 
@@ -82,8 +83,8 @@ export class CallRequest implements RouteRequest {
     if (!this.abort) {
       const abort = new AbortController();
       this.abort = abort;
-      if (this.aborted || this.response.destroyed) abort.abort();
-      else this.response.once('close', () => abort.abort());
+      if (this.aborted || this.response.destroyed) abort.abort(new RequestAborted());
+      else this.response.once('close', () => abort.abort(new RequestAborted()));
     }
     return this.abort.signal;
   }

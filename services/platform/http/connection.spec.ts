@@ -16,6 +16,10 @@ describe('behind proxies', () => {
     expect(addressOf(forwarded, { trustedProxyHops: 1 })).toBe('203.0.113.7');
     expect(addressOf(forwarded, { trustedProxyHops: 2 })).toBe('198.51.100.1');
   });
+  it('an address counts without the port that a proxy adds, and what is none does not count', () => {
+    const from = (text: string) => addressOf(requestWith({ 'x-forwarded-for': text }), { trustedProxyHops: 1 });
+    expect([from('203.0.113.7:51234'), from('[2001:db8::1]:51234'), from('unknown')]).toEqual(['203.0.113.7', '2001:db8:0:0:0:0:0:1', '']);
+  });
   it('a call is secure when our proxy or the public address says so', () => {
     expect(isSecure(forwarded, {})).toBe(false);
     expect(isSecure(forwarded, { trustedProxyHops: 1 })).toBe(true);

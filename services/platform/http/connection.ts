@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { EdgeConfig } from './edgeConfig.ts';
+import { plainAddress } from './networkOf.ts';
 
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i;
@@ -13,7 +14,8 @@ export function addressOf(request: IncomingMessage, config: EdgeConfig): string 
   const forwarded = hops > 0 ? request.headers['x-forwarded-for'] : undefined;
   if (typeof forwarded !== 'string') return socketAddress(request);
   const addresses = forwarded.split(',').map((address) => address.trim());
-  return addresses[Math.max(0, addresses.length - hops)] ?? socketAddress(request);
+  // Some proxies add the port.
+  return plainAddress(addresses[Math.max(0, addresses.length - hops)] ?? '') ?? socketAddress(request);
 }
 
 /** True when the browser spoke TLS with us or with the proxy before us. */

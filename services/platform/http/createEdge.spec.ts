@@ -11,6 +11,8 @@ const done = Promise.resolve({ kind: 'empty' } as const);
 const who = (principal: Principal | undefined) => Promise.resolve({ kind: 'json', body: { id: principal?.id ?? null } } as const);
 
 let edge: RunningEdge;
+const watched = { promise: Promise.resolve(), resolve: (): void => undefined };
+watched.promise = new Promise((resolve) => (watched.resolve = resolve));
 beforeAll(async () => {
   edge = await startEdge(
     [
@@ -73,6 +75,17 @@ beforeAll(async () => {
         summary: 'full',
         access: { anyone: true },
         handle: () => Promise.reject(new EngineUnavailable('events', { diskFull: true })),
+      }),
+      route({
+        method: 'GET',
+        path: '/watched',
+        summary: 'stops when the client goes',
+        access: { anyone: true },
+        handle: ({ signal }) =>
+          new Promise((_, reject) => {
+            watched.resolve();
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+          }),
       }),
       route({ method: 'GET', path: '/hangs', summary: 'hangs', access: { anyone: true }, handle: () => new Promise(() => undefined) }),
       route({
@@ -139,6 +152,19 @@ describe('who is let in', () => {
     const foreign = { cookie: 'refresh=abc', origin: 'https://evil.example' };
     expect((await edge.call('POST', '/api/login', foreign)).status).toBe(403);
     expect((await edge.call('POST', '/api/login', { cookie: 'refresh=abc', origin: edge.url })).status).toBe(200);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('is no fault of ours: nothing is logged as one', async () => {
+    const leaving = new AbortController();
+    const call = fetch(`${edge.url}/api/watched`, { signal: leaving.signal }).catch(() => undefined);
+    await watched.promise;
+    lines.length = 0;
+    leaving.abort();
+    await call;
+    await expect.poll(() => lines.some((line) => line.includes('/api/watched'))).toBe(true);
+    expect(lines.filter((line) => line.includes('INTERNAL'))).toEqual([]);
   });
 });
 

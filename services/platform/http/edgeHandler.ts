@@ -26,6 +26,8 @@ export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'find'> {
 
 /** A process that drains is alive. */
 const LIVE = '/api/health/live';
+/** Whoever watches the process comes from one address, often, and must not be told that it is busy. */
+const HEALTH = '/api/health/';
 
 const patternOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
 
@@ -50,7 +52,7 @@ export function createEdgeHandler(parts: EdgeHandlerParts): (request: IncomingMe
     const exchange = new Exchange(parts, connection, method, dialect);
 
     if (parts.isDraining() && isReading(method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
-    const waitSeconds = rateLimit.secondsToWait(address);
+    const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(address);
     if (waitSeconds > 0) return exchange.refuse(tooManyRequests(waitSeconds));
     const match = table.find(method, path);
     if (match) {

@@ -37,6 +37,11 @@ describe('health and metrics', () => {
     expect(ready).toMatchObject({ projections: [{ caughtUp: false, lag: 80 }] });
     await other.stop();
   });
+  it('tell of how many people and cases the key is lost', async () => {
+    const other = await startEdge([], { health: { head: () => Promise.resolve('0009' as Position), lost: () => Promise.resolve(2) } });
+    expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ status: 'ready', lost: 2 });
+    await other.stop();
+  });
   it('count requests by route pattern, never by path', async () => {
     await edge.call('GET', `/api/customers/${id}`, { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE' });
     const text = await (await edge.call('GET', '/metrics')).text();

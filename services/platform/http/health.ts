@@ -9,6 +9,8 @@ const ANSWER_WITHIN_MS = 2_000;
 export interface HealthSource {
   /** Position of the newest event; rejects while the event store is away. */
   head(): Promise<Position>;
+  /** How many people and cases there are whose key is lost. Default: nothing is said of it. */
+  lost?(): Promise<number>;
   /** False while the process starts or drains. Default: always true. */
   isOpen?(): boolean;
   /** Undefined in processes that publish nothing. */
@@ -64,6 +66,8 @@ export interface PublisherHealth {
 export interface HealthReport {
   readonly head: Position;
   readonly projections: readonly ProjectionHealth[];
+  /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
+  readonly lost?: number;
   /** In processes that publish. However it is doing, the process can serve. */
   readonly publisher?: PublisherHealth;
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
@@ -80,12 +84,13 @@ export interface Health {
 export function createHealth(source: HealthSource, progress: Progress): Health {
   const publisher = (): PublisherState | undefined => source.publisher?.();
   const report = async (): Promise<HealthReport> => {
-    const [head, projections] = await Promise.all([source.head(), progress.report()]);
+    const [head, projections, lost] = await Promise.all([source.head(), progress.report(), source.lost?.()]);
     const publishing = publisher();
     const staging = source.staging?.();
     return {
       head,
       projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
+      ...(lost !== undefined && { lost }),
       ...(publishing && { publisher: publisherHealth(publishing, head) }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };

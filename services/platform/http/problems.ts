@@ -1,5 +1,6 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { Problem } from './route.ts';
 
@@ -76,9 +77,13 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
   if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
   if (error instanceof RequestAborted) return { problem: problem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
+  if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
   if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };
   return { problem: unexpected(), unforeseen: true };
 }
+
+/** Its key may come back with a backup. */
+const lost = (): Problem => problem(503, 'DATA_LOST', 'Diese Daten sind derzeit nicht lesbar. Bitte wenden Sie sich an die Bank.');
 
 function engineProblem(error: EngineUnavailable): Problem {
   if (error.diskFull)

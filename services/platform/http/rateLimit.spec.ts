@@ -47,6 +47,12 @@ describe('the calls of one address', () => {
     expect(processes[1].secondsToWait('203.0.113.8')).toBe(0);
   });
 
+  it('are those of its whole IPv6 line', async () => {
+    const limit = new RateLimit({ requests: 2, windowMs: WINDOW_MS }, () => 0);
+    const waits = ['2001:db8::1:2:3', '2001:db8::2:2:3', '[2001:db8::3:2:3]:443'].map((address) => limit.secondsToWait(address));
+    expect(waits).toEqual([0, 0, 10]);
+  });
+
   it('reach the engines ten times a window at most, however many they are', async () => {
     const { processes, told } = twoProcesses(100);
     await callsLetIn([processes[0]], '203.0.113.7', 5_000);
@@ -63,10 +69,19 @@ describe('too many calls from one address', () => {
   it('are answered with 429 and when to come again', async () => {
     const strict = await startEdge([], { config: { rateLimit: { requests: 2, windowMs: 60_000 } } });
     const statuses = [];
-    for (let index = 0; index < 2; index++) statuses.push((await strict.call('GET', '/api/health/live')).status);
-    const third = await strict.call('GET', '/api/health/live');
-    expect([...statuses, third.status]).toEqual([200, 200, 429]);
+    for (let index = 0; index < 2; index++) statuses.push((await strict.call('GET', '/api/nothing')).status);
+    const third = await strict.call('GET', '/api/nothing');
+    expect([...statuses, third.status]).toEqual([404, 404, 429]);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
+  });
+
+  it('do not keep those out who ask how the process is', async () => {
+    const strict = await startEdge([], { config: { rateLimit: { requests: 1, windowMs: 60_000 } } });
+    const statuses = [];
+    for (const path of ['/api/nothing', '/api/nothing', '/api/health/live', '/api/health/live'])
+      statuses.push((await strict.call('GET', path)).status);
+    expect(statuses).toEqual([404, 429, 200, 200]);
     await strict.stop();
   });
 });

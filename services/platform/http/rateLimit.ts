@@ -1,4 +1,5 @@
 import { edgeLimits } from './edgeLimits.ts';
+import { networkOf } from './networkOf.ts';
 
 export interface RateLimitConfig {
   /** 0 = no limit. */
@@ -68,7 +69,3 @@ export class RateLimit {
     );
   }
 }
-
-/** One customer line has a whole /64 of IPv6 addresses. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

@@ -1,14 +1,13 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
-import type { KeyVault } from '../vault/keyVault.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
-import { openEvents } from './openEvents.ts';
+import { openEvents, type JournalKeys } from './openEvents.ts';
 import { needsKey, sealEvents, type SealedEvent } from './sealEvents.ts';
 
 const PAGE = 1_000;
 
 export interface JournalParts {
   readonly store: EventStore;
-  readonly vault: Pick<KeyVault, 'key' | 'cachedKey'>;
+  readonly vault: JournalKeys;
   readonly rules: ReadonlyMap<string, EventRule>;
 }
 

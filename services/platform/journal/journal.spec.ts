@@ -157,6 +157,17 @@ describe('personal data', () => {
     expect(new Set(ciphers).size).toBe(2);
   });
 
+  it('says of a key that is gone without having been deleted that it is lost, not erased', async () => {
+    await append([created('Bäckerei Müller GmbH', 'ruft gern an')]);
+    const other = await openEmbeddedKeyVault({ folder: join(folder, 'other vault'), keys: firstMasterKey(randomBytes(32)) });
+    const beside = createJournal({ store, vault: other, rules });
+    expect((await beside.readStream(stream))[0]!.envelope).toMatchObject({ erased: true, lost: true });
+    await other.createKey(stream);
+    await other.deleteKey(stream);
+    expect((await beside.readStream(stream))[0]!.envelope).not.toHaveProperty('lost');
+    await other.close();
+  });
+
   it('is null once the key is gone, while the rest and the chain stay', async () => {
     const { head } = await append([created('Müller', 'alt'), invited]);
     await vault.deleteKey(stream);

@@ -36,6 +36,8 @@ export interface Envelope {
   readonly hash: string;
   /** True when personal fields could not be read any more: their key is gone, and they are null in `data`. */
   readonly erased: boolean;
+  /** True when the key was not deleted on purpose: it is lost, and nobody may decide on what stands here. `erased` is true as well. */
+  readonly lost?: true;
 }
 
 export type Recorded<E extends DomainEvent = DomainEvent> = E & { readonly envelope: Envelope };

@@ -6,19 +6,28 @@ import type { StoredPayload } from './payload.ts';
 import { ciphertextPlace, decryptPersonal } from './personalData.ts';
 
 type Data = Record<string, unknown>;
-type Keys = ReadonlyMap<string, Buffer | undefined>;
+type Keys = ReadonlyMap<string, Buffer | 'erased' | 'lost'>;
+
+/** What the journal asks of the vault. */
+export type JournalKeys = Pick<KeyVault, 'key' | 'cachedKey' | 'isErased'>;
+
+async function keyOf(stream: string, vault: JournalKeys): Promise<Buffer | 'erased' | 'lost'> {
+  const key = vault.cachedKey(stream) ?? (await vault.key(stream));
+  if (key !== undefined) return key;
+  return (await vault.isErased(stream)) ? 'erased' : 'lost';
+}
 
 /** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream. */
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventRule>,
-  vault: Pick<KeyVault, 'key' | 'cachedKey'>,
+  vault: JournalKeys,
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);
-  const keys = new Map<string, Buffer | undefined>();
+  const keys = new Map<string, Buffer | 'erased' | 'lost'>();
   for (const [index, { stream }] of records.entries()) {
     if (parsed[index]?.cipher === undefined || keys.has(stream)) continue;
-    keys.set(stream, vault.cachedKey(stream) ?? (await vault.key(stream)));
+    keys.set(stream, await keyOf(stream, vault));
   }
   return records.map((record, index) => openEvent(record, parsed[index], rules.get(record.type), keys));
 }
@@ -36,11 +45,11 @@ function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rul
   try {
     const { data, cipher, personal = [] } = payload;
     const key = cipher === undefined ? undefined : keys.get(record.stream);
-    const erased = cipher !== undefined && key === undefined;
-    if (erased) for (const field of personal) data[field] = null;
-    else if (cipher !== undefined && key) Object.assign(data, decrypt(record, cipher, key));
+    const missing = key === 'erased' || key === 'lost' ? key : undefined;
+    if (missing !== undefined) for (const field of personal) data[field] = null;
+    else if (cipher !== undefined && key instanceof Buffer) Object.assign(data, decrypt(record, cipher, key));
     const lifted = rule && payload.version < rule.version ? lift(data, payload.version, rule) : data;
-    return { type: record.type, data: lifted, envelope: envelopeOf(record, payload, erased) };
+    return { type: record.type, data: lifted, envelope: envelopeOf(record, payload, missing) };
   } catch (cause) {
     return unreadable(record, payload, cause);
   }
@@ -58,7 +67,7 @@ function lift(stored: Data, from: number, rule: EventRule): Data {
   return data;
 }
 
-const envelopeOf = (record: StoredRecord, payload: StoredPayload, erased: boolean): Envelope => ({
+const envelopeOf = (record: StoredRecord, payload: StoredPayload, missing: 'erased' | 'lost' | undefined): Envelope => ({
   id: record.id,
   stream: record.stream,
   revision: record.revision,
@@ -70,7 +79,8 @@ const envelopeOf = (record: StoredRecord, payload: StoredPayload, erased: boolea
   causationId: payload.causationId,
   previousHash: payload.previousHash,
   hash: payload.hash,
-  erased,
+  erased: missing !== undefined,
+  ...(missing === 'lost' && { lost: true }),
 });
 
 const unknownOrigin = {
@@ -90,6 +100,6 @@ function unreadable(record: StoredRecord, payload: StoredPayload | undefined, ca
     get data(): object {
       throw new EventUnreadable(record.stream, record.revision, { cause });
     },
-    envelope: envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, false),
+    envelope: envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, undefined),
   };
 }

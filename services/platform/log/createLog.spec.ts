@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createLog, type LogFields } from './createLog.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -27,7 +28,40 @@ describe('a log line', () => {
     expect(error.stack[0]).toMatch(/createLog\.spec\.ts/);
     expect(line).not.toContain('kundin');
   });
+  it('names an engine that is away without places, unless a mistake of ours lies behind it', () => {
+    const errorIn = (cause: Error): { stack?: unknown; cause: { name: string; stack?: unknown } } =>
+      (JSON.parse(logged((log) => log.error('request failed', { error: new EngineUnavailable('events', { cause }) }))) as { error: never })
+        .error;
+    const away = errorIn(new Error('too many sign-ins wait'));
+    expect([away.stack, away.cause]).toEqual([undefined, { name: 'Error' }]);
+    expect(errorIn(new TypeError('undefined')).cause.stack).toBeDefined();
+  });
   it('is not written below the level', () => {
     expect(logged((log) => log.debug('request'))).toBe('');
+  });
+});
+
+describe('a line that repeats itself', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is written ten times in ten seconds, and once more with how many there were', () => {
+    const lines: { event: string; route: string; count?: number }[] = [];
+    const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(JSON.parse(line)) } });
+    const error = new EngineUnavailable('passwords');
+    for (let times = 0; times < 3_688; times += 1) log.error('request failed', { route: '/api/customers/login', error });
+    log.error('request failed', { route: '/api/enquiries', error });
+    expect(lines.map(({ route }) => route)).toEqual([...Array.from({ length: 10 }, () => '/api/customers/login'), '/api/enquiries']);
+    vi.advanceTimersByTime(10_000);
+    expect(lines.slice(11)).toEqual([expect.objectContaining({ event: 'request failed', route: '/api/customers/login', count: 3_678 })]);
+    log.error('request failed', { route: '/api/customers/login', error });
+    expect(lines).toHaveLength(13);
+  });
+
+  it('is written as often as it comes where it is no fault', () => {
+    const text = logged((log) => {
+      for (let times = 0; times < 20; times += 1) log.info('request', { route: '/api/customers/login', status: 401 });
+    });
+    expect(text.trim().split('\n')).toHaveLength(20);
   });
 });

@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import { limitRepeats, type RepeatLimits } from './limitRepeats.ts';
 
 /** All that a log line may say beside its event. No bodies, query strings, names, e-mails or addresses: none of these is a field. */
 export interface LogFields {
@@ -54,8 +56,18 @@ const allowed = [
   'port',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
-/** JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. */
-export function createLog(options: { readonly level: LogLevel; readonly destination?: DestinationStream }): Log {
+const repeats: RepeatLimits = { lines: 10, windowMs: 10_000 };
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  readonly destination?: DestinationStream;
+}
+
+/**
+ * JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. Of warnings and errors
+ * that repeat themselves few are written, and how many there were.
+ */
+export function createLog(options: LogOptions): Log {
   const logger = pino(
     { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
     options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }),
@@ -68,8 +80,8 @@ export function createLog(options: { readonly level: LogLevel; readonly destinat
   return {
     debug: writer('debug'),
     info: writer('info'),
-    warn: writer('warn'),
-    error: writer('error'),
+    warn: limitRepeats(writer('warn'), repeats),
+    error: limitRepeats(writer('error'), repeats),
     isEnabled: (level) => logger.isLevelEnabled(level),
   };
 }
@@ -97,19 +109,25 @@ interface ErrorFields {
   readonly cause?: ErrorFields;
 }
 
-/** Name, code and the places of the stack. The message stays out: it may quote what somebody typed. */
-export function errorFields(error: unknown, depth = 0): ErrorFields {
+/** Name, code and the places of the stack. The message stays out: it may quote what somebody typed. An engine that is away has no place. */
+export function errorFields(error: unknown, depth = 0, isExpected = error instanceof EngineUnavailable): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? String(error.code).slice(0, 60) : undefined;
-  const stack = stackOf(error);
+  const stack = isExpected ? undefined : stackOf(error);
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
     ...(stack === undefined ? {} : { stack }),
-    ...(error.cause === undefined || depth >= 3 ? {} : { cause: errorFields(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth >= 3
+      ? {}
+      : { cause: errorFields(error.cause, depth + 1, isExpected && !isMistake(error.cause)) }),
   };
 }
+
+/** Whatever it is wrapped in: somebody has to look at the place. */
+const isMistake = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError || error instanceof SyntaxError;
 
 /** The stack repeats the message first, over as many lines as it has. */
 function stackOf(error: Error): readonly string[] | undefined {

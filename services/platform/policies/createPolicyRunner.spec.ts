@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { SubjectLost } from '../vault/subjectLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';
 import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
+import { placePolicies } from './placePolicies.ts';
 import type { Policy } from './policy.ts';
 
 describe('policies', () => {
@@ -51,6 +52,7 @@ describe('policies', () => {
   const noting = (name: string, events: readonly string[], seen: string[]): Policy => ({
     name,
     events,
+    replay: true,
     handle: async (event) => void seen.push(event.envelope.stream),
   });
 
@@ -62,6 +64,27 @@ describe('policies', () => {
     await runner.idle(await happened('EnquiryOpened'));
     await runner.idle(await happened('FileUploaded'));
     expect(seen).toEqual(['enquiry-1', 'enquiry-3']);
+  });
+
+  it('that are new begin with what happens from then on, whatever happened before', async () => {
+    const seen: string[] = [];
+    const { replay: _, ...fresh } = noting('mails', ['EnquiryOpened'], seen);
+    await happened('EnquiryOpened');
+    const runner = await run([fresh]);
+    await runner.idle(await happened('EnquiryOpened'));
+    expect(seen).toEqual(['enquiry-2']);
+  });
+
+  it('that are new see all that happens after they were placed, although they start later', async () => {
+    const seen: string[] = [];
+    const { replay: _, ...fresh } = noting('mails', ['EnquiryOpened'], seen);
+    await happened('EnquiryOpened');
+    await placePolicies([fresh], { journal, records });
+    const missed = await happened('EnquiryOpened');
+    await placePolicies([fresh], { journal, records });
+    const runner = await run([fresh]);
+    await runner.idle(missed);
+    expect(seen).toEqual(['enquiry-2']);
   });
 
   it('go on after a restart where they stood', async () => {
@@ -105,7 +128,7 @@ describe('policies', () => {
     const seen: string[] = [];
     const runner = await run(
       [
-        { name: 'broken', events: ['EnquiryOpened'], handle: () => Promise.reject(new Error('bug')) },
+        { name: 'broken', events: ['EnquiryOpened'], replay: true, handle: () => Promise.reject(new Error('bug')) },
         noting('mails', ['EnquiryOpened'], seen),
       ],
       { retryDelay: () => 3_600_000 },
@@ -114,6 +137,39 @@ describe('policies', () => {
     await expect.poll(() => seen).toHaveLength(1);
     await runner.stop();
     expect(await records.get('policy-positions', 'broken')).toBeUndefined();
+  });
+
+  it('pass over data whose key is lost, say so, and go on', async () => {
+    const seen: string[] = [];
+    const alarms: string[] = [];
+    const lostFirst: PolicyRunnerOptions['journal'] = {
+      head: () => journal.head(),
+      async *subscribe(options) {
+        for await (const batch of journal.subscribe(options))
+          yield {
+            ...batch,
+            events: batch.events.map((event) =>
+              event.envelope.stream === 'enquiry-1' ? { ...event, envelope: { ...event.envelope, lost: true as const } } : event,
+            ),
+          };
+      },
+    };
+    const note = (_: string, fields?: { stream?: string }): void => void alarms.push(`${fields?.stream}`);
+    const policy: Policy = {
+      name: 'mails',
+      events: ['EnquiryOpened'],
+      replay: true,
+      async handle({ envelope }) {
+        if (envelope.stream === 'enquiry-2') throw new SubjectLost('customer-1');
+        seen.push(envelope.stream);
+      },
+    };
+    await happened('EnquiryOpened');
+    await happened('EnquiryOpened');
+    const runner = await run([policy], { journal: lostFirst, log: { warn: note, error: note } });
+    await runner.idle(await happened('EnquiryOpened'));
+    expect(seen).toEqual(['enquiry-3']);
+    expect(alarms).toEqual(['enquiry-1', 'enquiry-2']);
   });
 
   it('are never run twice at once', async () => {
@@ -136,7 +192,8 @@ describe('policies', () => {
   it('subscribe again when the journal was away or the subscription just ended', async () => {
     const seen: string[] = [];
     let subscriptions = 0;
-    const flaky: Pick<Journal, 'subscribe'> = {
+    const flaky: PolicyRunnerOptions['journal'] = {
+      head: () => journal.head(),
       async *subscribe(options) {
         subscriptions += 1;
         if (subscriptions === 1) throw new Error('away');
@@ -165,7 +222,9 @@ describe('policies', () => {
     const frozen = new Promise<void>((resolve) => (goOn = resolve));
     const alarms: string[] = [];
     const note = (_: string, fields?: { error?: unknown }): void => void alarms.push(String(fields?.error));
-    const first = await run([{ name: 'mails', events: ['EnquiryOpened'], handle: () => frozen }], { log: { warn: note, error: note } });
+    const first = await run([{ name: 'mails', events: ['EnquiryOpened'], replay: true, handle: () => frozen }], {
+      log: { warn: note, error: note },
+    });
     const second = await run([noting('mails', ['EnquiryOpened'], [])]);
     await second.idle(await happened('EnquiryOpened'));
     await second.stop();

@@ -1,14 +1,13 @@
 import { START_OF_LOG } from '../event-store/eventStore.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
+import { unlessLost } from '../vault/unlessLost.ts';
 import { followJournal } from './followJournal.ts';
+import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
 import type { Policy } from './policy.ts';
-
-/** Where each policy stands, by its name. */
-export const POLICY_POSITIONS = 'policy-positions';
 
 /** A worker that has lost its lease without noticing it yet: another one has moved the position on. */
 class PositionMoved extends Error {
@@ -29,7 +28,7 @@ export interface PolicyRunner {
 }
 
 export interface PolicyRunnerOptions {
-  readonly journal: Pick<Journal, 'subscribe'>;
+  readonly journal: Pick<Journal, 'subscribe' | 'head'>;
   readonly records: RecordStore;
   readonly policies: readonly Policy[];
   readonly log?: Pick<Log, 'warn' | 'error'>;
@@ -74,6 +73,13 @@ function storedPosition(records: RecordStore, policy: string): StoredPosition {
   };
 }
 
+const passedOver = ({ name }: Policy, { stream, position }: Envelope) => ({
+  component: `policy ${name}`,
+  code: 'data-lost',
+  stream,
+  position,
+});
+
 /** Each policy follows the journal on its own: events in order, one at a time, again after a failure; its position is stored after the effect. */
 export function createPolicyRunner({
   journal,
@@ -114,7 +120,8 @@ export function createPolicyRunner({
       signal,
       position: () => follower.position,
       async handle(event) {
-        await follower.policy.handle(event);
+        const handled = !event.envelope.lost && (await unlessLost(() => follower.policy.handle(event)));
+        if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },
       store: (position) => follower.storedPosition.write(position),
@@ -128,6 +135,7 @@ export function createPolicyRunner({
 
   return {
     async start() {
+      await placePolicies(policies, { journal, records });
       for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
       tellWaiting();

@@ -7,6 +7,11 @@ import type { Recorded } from '../journal/journal.ts';
 export interface Policy {
   readonly name: string;
   readonly events: readonly string[];
+  /**
+   * Whether it begins with the whole log where it has not followed before. Only for what keeps our own data in order; never
+   * for what writes to people. Default: it begins with what happens from then on.
+   */
+  readonly replay?: true;
   /** A throw is tried again with back-off; the policy waits there and alarms, others go on. */
   handle(event: Recorded): Promise<void>;
 }

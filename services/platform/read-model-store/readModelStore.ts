@@ -4,6 +4,7 @@
  * projections.
  */
 import type { Position } from '../event-store/eventStore.ts';
+import type { MarkedPart } from '../parts/partMark.ts';
 
 export interface Document {
   readonly id: string;
@@ -106,7 +107,7 @@ export interface GenerationWriter {
   scan<T extends Document>(collection: string): AsyncIterable<T>;
 }
 
-export interface ReadModelStore extends ReadModelReader {
+export interface ReadModelStore extends ReadModelReader, MarkedPart {
   /**
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
    * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.

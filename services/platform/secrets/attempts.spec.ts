@@ -58,6 +58,27 @@ describe('attempts', () => {
     expect(await attempt(account, '10.3.0.1', true)).toMatchObject({ kind: 'done' });
   });
 
+  it('a known place is let in however many failures its address has, and counts its own alone', async () => {
+    const account = world.aSubject();
+    await attempt(account, '10.6.0.1', true);
+    for (let count = 0; count < 20; count++) await attempt(world.aSubject(), '10.6.0.1', false);
+    expect(await attempt(world.aSubject(), '10.6.0.1', true)).toMatchObject({ kind: 'slow-down' });
+    expect(await attempt(account, '10.6.0.1', true)).toMatchObject({ kind: 'done' });
+    for (let count = 0; count < 5; count++) await attempt(account, '10.6.0.1', false);
+    expect(await attempt(account, '10.6.0.1', true)).toMatchObject({ kind: 'slow-down' });
+  });
+
+  it('right ones at the same moment are all let in', async () => {
+    const account = world.aSubject();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(account, '10.7.0.1', true)));
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['done']));
+  });
+
+  it('all addresses of an IPv6 line are one', async () => {
+    for (let count = 0; count < 20; count++) await attempt(world.aSubject(), `2001:db8::${count}:1:2:3`, false);
+    expect(await attempt(world.aSubject(), '2001:db8::7', true)).toMatchObject({ kind: 'slow-down' });
+  });
+
   it('many at the same moment are no way around it', async () => {
     const account = world.aSubject();
     calls = 0;

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
+import { networkOf } from '../http/networkOf.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -9,6 +10,8 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
 const PLACE_REMEMBERED_MS = 90 * DAY_MS;
+/** Attempts that wait for the outcome of others; further ones come again a second later. */
+const MAX_WAITING = 200;
 
 /** Who tries: `account` names the door too (`customer/erika@…`, `master-code/<id>`); kept as pseudonyms only. */
 export interface Attempt {
@@ -23,7 +26,8 @@ export type AttemptOutcome<T> =
 export interface Attempts {
   /**
    * Runs `check` unless there were too many failures (5 for the account, 20 from the address, within 15 minutes).
-   * A result that `isSuccess` clears the account's failures, any other counts as one. A throw counts as neither.
+   * A result that `isSuccess` clears the account's failures, any other counts as one. A throw counts as neither. While as
+   * many are being checked as may still fail, the next waits for their outcome.
    */
   guard<T>(attempt: Attempt, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<AttemptOutcome<T>>;
 }
@@ -33,66 +37,105 @@ interface Count {
   readonly resetsAt: string;
 }
 
+/** Who is here because of one account, place or network. */
+interface Gate {
+  present: number;
+  checking: number;
+  /** How many have been checked since somebody is here. */
+  left: number;
+  readonly waiting: (() => void)[];
+}
+
+/** What is counted, and how many failures are let pass. */
+interface Limited {
+  readonly key: string;
+  readonly limit: number;
+  readonly gate: Gate;
+}
+
 export interface AttemptsOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
 }
 
-/** One line has a whole /64 of IPv6 addresses. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-
 export function createAttempts({ records, vault, clock }: AttemptsOptions): Attempts {
-  const underWay = new Map<string, number>();
-  const move = (key: string, by: number): void => {
-    const count = (underWay.get(key) ?? 0) + by;
-    if (count === 0) underWay.delete(key);
-    else underWay.set(key, count);
-  };
-
+  const gates = new Map<string, Gate>();
   const failuresOf = async (key: string): Promise<Count | undefined> => (await records.get<Count>(FAILURES, key))?.value;
-  /** Attempts under way count as failures, else many at the same moment would pass together. */
-  const secondsToWait = (key: string, failed: Count | undefined, limit: number, now: string): number => {
-    const count = failed?.count ?? 0;
-    if (count + (underWay.get(key) ?? 0) < limit) return 0;
-    if (failed === undefined || count < limit) return 1;
-    return Math.max(1, Math.ceil((millisOf(failed.resetsAt) - millisOf(now)) / 1_000));
+  const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
+
+  /** Zero once this one is being checked, else the seconds to stay away. */
+  const enter = async (limited: readonly Limited[], now: string): Promise<number> => {
+    for (;;) {
+      const left = limited.map(({ gate }) => gate.left);
+      const failures = await Promise.all(limited.map(({ key }) => failuresOf(key)));
+      // Whoever left meanwhile may have failed, and is in no count that was read before.
+      if (limited.some(({ gate }, index) => gate.left !== left[index])) continue;
+      const seconds = limited.map(({ limit }, index) => {
+        const failed = failures[index];
+        return failed !== undefined && failed.count >= limit ? secondsUntil(failed.resetsAt, now) : 0;
+      });
+      if (seconds.some((wait) => wait > 0)) return Math.max(...seconds);
+      const full = limited.find(({ gate, limit }, index) => (failures[index]?.count ?? 0) + gate.checking >= limit);
+      if (full === undefined) {
+        for (const { gate } of limited) gate.checking += 1;
+        return 0;
+      }
+      if (full.gate.waiting.length >= MAX_WAITING) return 1;
+      await new Promise<void>((resolve) => full.gate.waiting.push(resolve));
+    }
+  };
+  const leave = ({ gate }: Limited): void => {
+    gate.checking -= 1;
+    gate.left += 1;
+    // All look again: the outcome may let several in, or none any more.
+    for (const look of gate.waiting.splice(0)) look();
+  };
+  const arrive = (key: string, limit: number): Limited => {
+    const gate = gates.get(key) ?? { present: 0, checking: 0, left: 0, waiting: [] };
+    gate.present += 1;
+    gates.set(key, gate);
+    return { key, limit, gate };
+  };
+  const depart = ({ key, gate }: Limited): void => {
+    gate.present -= 1;
+    if (gate.present === 0) gates.delete(key);
   };
 
-  /** An address that has succeeded before has a count of its own: strangers who guess cannot keep the owner out. */
-  const keysOf = async ({ account, address: fullAddress }: Attempt): Promise<{ account: string; address: string; place: string }> => {
-    const address = networkOf(fullAddress);
-    const place = vault.pseudonym('attempts', `place|${account}|${address}`);
-    const isKnown = (await records.get(KNOWN_PLACES, place)) !== undefined;
+  /**
+   * A place that has succeeded before has a count of its own: strangers who guess, there or elsewhere, cannot keep the owner
+   * out.
+   */
+  const limitsOf = async ({ account, address }: Attempt) => {
+    const network = networkOf(address);
+    const place = vault.pseudonym('attempts', `place|${account}|${network}`);
+    if ((await records.get(KNOWN_PLACES, place)) !== undefined) return { place, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
     return {
-      account: isKnown ? place : vault.pseudonym('attempts', `account|${account}`),
-      address: vault.pseudonym('attempts', `address|${address}`),
       place,
+      ofAccount: arrive(vault.pseudonym('attempts', `account|${account}`), PER_ACCOUNT),
+      ofAddress: [arrive(vault.pseudonym('attempts', `address|${network}`), PER_ADDRESS)],
     };
   };
 
   return {
     async guard(attempt, check, isSuccess) {
       const now = clock.now();
-      const keys = await keysOf(attempt);
-      const [ofAccount, ofAddress] = await Promise.all([failuresOf(keys.account), failuresOf(keys.address)]);
-      const retryAfterSeconds = Math.max(
-        secondsToWait(keys.account, ofAccount, PER_ACCOUNT, now),
-        secondsToWait(keys.address, ofAddress, PER_ADDRESS, now),
-      );
-      if (retryAfterSeconds > 0) return { kind: 'slow-down', retryAfterSeconds };
-      const counted = [keys.account, keys.address];
-      counted.forEach((key) => move(key, 1));
-      try {
+      const { place, ofAccount, ofAddress } = await limitsOf(attempt);
+      const limited = [ofAccount, ...ofAddress];
+      const checked = async () => {
         const result = await check();
         if (isSuccess(result)) {
           const expiresAt = new Date(millisOf(now) + PLACE_REMEMBERED_MS).toISOString();
-          await Promise.all([records.delete(FAILURES, keys.account), records.put(KNOWN_PLACES, keys.place, true, { expiresAt })]);
-        } else await Promise.all(counted.map((key) => records.increment(FAILURES, key, WINDOW_MS, now)));
-        return { kind: 'done', result };
+          await Promise.all([records.delete(FAILURES, ofAccount.key), records.put(KNOWN_PLACES, place, true, { expiresAt })]);
+        } else await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
+        return { kind: 'done', result } as const;
+      };
+      try {
+        const retryAfterSeconds = await enter(limited, now);
+        if (retryAfterSeconds > 0) return { kind: 'slow-down', retryAfterSeconds };
+        return await checked().finally(() => limited.forEach(leave));
       } finally {
-        counted.forEach((key) => move(key, -1));
+        limited.forEach(depart);
       }
     },
   };

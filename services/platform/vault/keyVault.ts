@@ -1,9 +1,11 @@
+import type { MarkedPart } from '../parts/partMark.ts';
+
 /**
  * Data keys of subjects (a stream name is a subject: `customer-<id>`, `enquiry-<id>` …), wrapped by the master key or
  * by the key of a parent subject. Deleting a key makes all that was encrypted with it, and with its children's keys,
  * unreadable for ever.
  */
-export interface KeyVault {
+export interface KeyVault extends MarkedPart {
   /**
    * Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one.
    * @throws SubjectErased when the subject's key was deleted before, or the parent has none
@@ -13,6 +15,11 @@ export interface KeyVault {
   key(subject: string): Promise<Buffer | undefined>;
   /** The cached key without waiting, undefined when it is not in memory. */
   cachedKey(subject: string): Buffer | undefined;
+  /**
+   * Whether its key, or that of a parent, was deleted here on purpose. A subject with neither a key nor an erasure was never
+   * there, or is lost.
+   */
+  isErased(subject: string): Promise<boolean>;
   /** Irreversible. Durable when it resolves, and gone from the file's free pages too. */
   deleteKey(subject: string): Promise<void>;
   /** Keyed hash (HMAC-SHA-256, hex) of a value that must be compared but not read, e.g. an e-mail in a stream name. The same for ever. */

@@ -36,6 +36,27 @@ export function describeKeyVault(name: string, { open, reopen }: KeyVaultSuiteOp
       expect(vault.cachedKey(aCustomer())).toBeUndefined();
     });
 
+    it('tells who was erased, and whose parent was, from who was never there', async () => {
+      const [customer, enquiry, stranger] = [aCustomer(), anEnquiry(), aCustomer()];
+      await vault.createKey(customer);
+      await vault.createKey(enquiry, customer);
+      const states = () => Promise.all([customer, enquiry, stranger].map((subject) => vault.isErased(subject)));
+      expect(await states()).toEqual([false, false, false]);
+      await vault.deleteKey(customer);
+      expect(await states()).toEqual([true, true, false]);
+      vault = await reopen(vault);
+      expect(await states()).toEqual([true, true, false]);
+    });
+
+    it('carries the mark of its bank over a restart, the last one that was set', async () => {
+      expect(await vault.mark()).toBeUndefined();
+      const knows = { stream: aCustomer(), revision: 3, id: randomUUID() };
+      await vault.setMark({ bank: 'one' });
+      await vault.setMark({ bank: 'one', knows, lost: ['customer-1'] });
+      vault = await reopen(vault);
+      expect(await vault.mark()).toEqual({ bank: 'one', knows, lost: ['customer-1'] });
+    });
+
     it('has a key at hand without waiting once it was made or read', async () => {
       const subject = aCustomer();
       await vault.createKey(subject);

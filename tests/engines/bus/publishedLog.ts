@@ -27,7 +27,7 @@ const ENQUIRIES = 7;
 
 /** The log is in the folder too, unless it is on another store. */
 export async function openPublishedLog(folder: string, elsewhere?: EventStore): Promise<PublishedLog> {
-  const noKeys = { key: () => Promise.resolve(undefined), cachedKey: () => undefined };
+  const noKeys = { key: () => Promise.resolve(undefined), cachedKey: () => undefined, isErased: () => Promise.resolve(true) };
   const store = elsewhere ?? (await openEmbeddedEventStore({ folder: join(folder, 'log') }));
   const journal = createJournal({ store, vault: noKeys, rules: eventRules([enquiryEvents]) });
   const records = await openEmbeddedRecordStore({

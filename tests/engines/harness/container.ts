@@ -55,9 +55,10 @@ function healthCommand(engine: EngineName): string {
   return command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
 }
 
-function describeContainer(engine: EngineName, ports: Ports): GenericContainer {
+function describeContainer(engine: EngineName, ports: Ports, changes: EngineChanges): GenericContainer {
   const service = composeService(engine, { KAFKA_PORT: String(ports.own) });
   const environment = Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]));
+  Object.assign(environment, changes.environment);
   const exposed = [{ container: containerPorts[engine], host: ports.own }];
   if (engine === 'kafka') {
     environment['KAFKA_LISTENERS'] += `,PROXIED://:${PROXIED_KAFKA_PORT}`;
@@ -65,7 +66,7 @@ function describeContainer(engine: EngineName, ports: Ports): GenericContainer {
     environment['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP'] += ',PROXIED:PLAINTEXT';
     exposed.push({ container: PROXIED_KAFKA_PORT, host: ports.proxied });
   }
-  const container = new GenericContainer(service.image)
+  const container = new GenericContainer(changes.image ?? service.image)
     .withHostname(engine)
     .withLabels(ownerLabel())
     .withEnvironment(environment)
@@ -73,7 +74,8 @@ function describeContainer(engine: EngineName, ports: Ports): GenericContainer {
     .withBindMounts(mounts(service.volumes ?? []))
     .withWaitStrategy(Wait.forSuccessfulCommand(healthCommand(engine)))
     .withStartupTimeout(HEALTHY_WITHIN_MS);
-  return service.command ? container.withCommand([...service.command]) : container;
+  const command = changes.command ?? service.command;
+  return command ? container.withCommand([...command]) : container;
 }
 
 async function healthy(engine: EngineName, container: StartedTestContainer): Promise<void> {
@@ -85,9 +87,16 @@ async function healthy(engine: EngineName, container: StartedTestContainer): Pro
   }
 }
 
-export async function startEngine(engine: EngineName): Promise<EngineContainer> {
+/** Where it differs from the service of the compose file. */
+export interface EngineChanges {
+  readonly image?: string | undefined;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startEngine(engine: EngineName, changes: EngineChanges = {}): Promise<EngineContainer> {
   const ports: Ports = { own: await freePort(), proxied: await freePort(), proxy: await freePort() };
-  const started = await describeContainer(engine, ports).start();
+  const started = await describeContainer(engine, ports, changes).start();
   const host = '127.0.0.1';
   const { container: client } = await docker();
   const raw = client.getById(started.getId());

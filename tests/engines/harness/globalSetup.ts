@@ -11,7 +11,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   await removeLeftovers();
-  const results = await Promise.allSettled(engineNames.map(startEngine));
+  const results = await Promise.allSettled(engineNames.map((name) => startEngine(name)));
   const engines = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = async (): Promise<void> => {
     await Promise.allSettled(engines.map((engine: EngineContainer) => engine.stop()));

@@ -1,10 +1,10 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { acceptToken, endSession, type SessionEnd } from '../session/sessionStore.ts';
-import { API_URL, httpClient } from './httpClient.ts';
+import { callPortal } from './httpClient.ts';
 
 async function post<T>(path: string, body: object): Promise<T> {
-  const { json } = await httpClient(`${API_URL}/bank-employees/${path}`, { method: 'POST', body: JSON.stringify(body), anonymous: true });
+  const { json } = await callPortal({ method: 'POST', path: `bank-employees/${path}`, body, anonymous: true });
   return json;
 }
 
@@ -15,7 +15,7 @@ export async function login(email: string, password: string): Promise<void> {
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
   if (reason === 'logout') await runBeforeLogout();
-  const ended = httpClient(`${API_URL}/bank-employees/logout`, { method: 'POST' }).catch(() => undefined);
+  const ended = callPortal({ method: 'POST', path: 'bank-employees/logout' }).catch(() => undefined);
   if (reason === 'logout') await ended;
   endSession(reason);
 }

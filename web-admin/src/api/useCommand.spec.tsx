@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { renderConsole } from '../testing/renderConsole.tsx';
-import { noConnection } from './failures.ts';
+import { noConnection } from '@portal/web-shared/http/apiProblem.ts';
+import { asHttpError } from './failures.ts';
 import { seenIn } from './seenIn.ts';
 import { useCommand } from './useCommand.ts';
 
+const unreachable = () => asHttpError(noConnection('Der Server ist gerade nicht erreichbar.'));
 let calls: number;
 let settle: { readonly answer: () => void; readonly fail: () => void };
 const ledTo: string[] = [];
@@ -16,8 +18,8 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
   const command = useCommand(
     () => {
       calls += 1;
-      if (!onlineManager.isOnline()) return Promise.reject(noConnection());
-      return new Promise<void>((answer, fail) => (settle = { answer, fail: () => fail(noConnection()) }));
+      if (!onlineManager.isOnline()) return Promise.reject(unreachable());
+      return new Promise<void>((answer, fail) => (settle = { answer, fail: () => fail(unreachable()) }));
     },
     { invalidates: seenIn.enquiry, onDone: () => void ledTo.push('Vorgang') },
   );

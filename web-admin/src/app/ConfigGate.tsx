@@ -5,12 +5,13 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
-import { asFailure, isPassing } from '../api/failures.ts';
+import { asFailure } from '../api/failures.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
-import { ConfigContext } from './configContext.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
 import { useFavicon } from './useFavicon.ts';
-import { createConsoleTheme, fallbackColours } from './theme/createConsoleTheme.ts';
+import { createConsoleTheme } from './theme/createConsoleTheme.ts';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
 export function ConfigGate({ children }: { readonly children: ReactNode }) {
@@ -23,7 +24,7 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
     endCustomerSession();
     void logout('expired');
     // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
-    if (!isPassing(asFailure(error))) window.location.replace(customerPaths.login);
+    if (!asFailure(error).isRetryable) window.location.replace(customerPaths.login);
   }, [failed, error]);
   useFavicon(data?.app.favicon ?? null);
   return (

@@ -19,8 +19,8 @@ const CustomerPage = lazyPage(async () => (await import('../features/customers/C
 const EnquiryCreate = lazyPage(async () => (await import('../features/enquiries/EnquiryCreate.tsx')).EnquiryCreate);
 const EnquiryList = lazyPage(async () => (await import('../features/enquiries/EnquiryList.tsx')).EnquiryList);
 const EnquiryPage = lazyPage(async () => (await import('../features/enquiries/EnquiryPage.tsx')).EnquiryPage);
-const FileCreate = lazyPage(async () => (await import('../features/files/FileCreate.tsx')).FileCreate);
-const FilePage = lazyPage(async () => (await import('../features/files/FilePage.tsx')).FilePage);
+const FileCreate = lazyPage(async () => (await import('../features/enquiries/files/FileCreate.tsx')).FileCreate);
+const FilePage = lazyPage(async () => (await import('../features/enquiries/files/FilePage.tsx')).FilePage);
 const UploadDashboardPage = lazyPage(async () => (await import('../features/dashboard/UploadDashboardPage.tsx')).UploadDashboardPage);
 const FileCategoryList = lazyPage(async () => (await import('../features/categories/FileCategoryList.tsx')).FileCategoryList);
 const ProfilePage = lazyPage(async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage);

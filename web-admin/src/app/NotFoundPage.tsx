@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
 

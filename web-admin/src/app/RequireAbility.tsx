@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { Ability } from '../session/abilities.ts';
 import { useAble } from '../session/useAble.ts';
 import { texts } from '../texts.ts';

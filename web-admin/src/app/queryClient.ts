@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
-import { asFailure, isPassing } from '../api/failures.ts';
+import { asFailure } from '../api/failures.ts';
 import { announceFailure } from '../api/failureNotices.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
@@ -14,7 +14,7 @@ export const queryDefaults: DefaultOptions = {
     networkMode: 'always',
     refetchOnReconnect: true,
     staleTime: 5_000,
-    retry: (count, error) => count < RETRIES && isPassing(asFailure(error)) && onlineManager.isOnline(),
+    retry: (count, error) => count < RETRIES && asFailure(error).isRetryable && onlineManager.isOnline(),
   },
   mutations: { networkMode: 'always', retry: false },
 };

@@ -1,7 +1,7 @@
 import { berlinDay, formatDay } from '@portal/contracts/shared/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { texts } from '../texts.ts';
-import { StatusChip } from './StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;

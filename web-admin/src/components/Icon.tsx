@@ -1,26 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { iconPaths } from './iconPaths.ts';
 
-const Drawing = styled('svg')({ flexShrink: 0, fill: 'currentColor', display: 'block' });
+addIcons(iconPaths);
 
-interface IconProps {
-  /** Name of a Material Symbol. */
-  readonly name: string;
-  readonly size?: 16 | 20 | 24 | 32 | 40;
-  /** Only where no text says the same. */
-  readonly label?: string;
-}
-
-export function Icon({ name, size = 20, label }: IconProps) {
-  return (
-    <Drawing
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      focusable="false"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      <path d={iconPaths[name] ?? iconPaths['description']} />
-    </Drawing>
-  );
-}
+export { Icon } from '@portal/web-shared/components/Icon.tsx';

@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { asFailure, isPassing, type Failure } from '../api/failures.ts';
+import { asFailure, type Failure } from '../api/failures.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './Icon.tsx';
-import { toneSx } from './toneSx.ts';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 
 const titleOf = (failure: Failure): string =>
   failure.status === 0
     ? texts.problems.offlineTitle
     : failure.status === 404
       ? texts.problems.notFoundTitle
-      : isPassing(failure)
+      : failure.isRetryable
         ? texts.problems.unavailableTitle
         : texts.problems.failedTitle;
 

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Fragment } from 'react';
-import { parseMarkdown, type MarkdownPiece } from '@portal/contracts/browser/markdown';
+import { parseMarkdown, type MarkdownPiece } from '@portal/web-shared/text/markdown.ts';
 import { texts } from '../texts.ts';
 
 function Piece({ piece }: { readonly piece: MarkdownPiece }) {

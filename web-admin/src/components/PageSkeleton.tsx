@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { texts } from '../texts.ts';
-import { useAfter } from './useAfter.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 
 const SKELETON_DELAY_MS = 300;
 

@@ -1,5 +1,5 @@
-import { caseIconPaths } from '@portal/contracts/browser/caseIconPaths';
-import { coreIconPaths } from '@portal/contracts/browser/coreIconPaths';
+import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { coreIconPaths } from '@portal/web-shared/icons/coreIconPaths.ts';
 
 /** Material Symbols (rounded) as single paths on a 24 px grid, by the symbol's name. */
 export const iconPaths: Readonly<Record<string, string>> = {

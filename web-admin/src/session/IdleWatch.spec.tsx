@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IDLE_NOTICE_MS } from '@portal/contracts/browser/idleSession';
+import { IDLE_NOTICE_MS } from '@portal/web-shared/session/idleSession.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import { IDLE_MS } from './idleSession.ts';

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@portal/contracts/browser/sessionStore';
+import { createSessionStore } from '@portal/web-shared/session/sessionStore.ts';
 
 const customers = createSessionStore('portal.customer.v1');
 

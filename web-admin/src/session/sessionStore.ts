@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { createSessionStore, type Session } from '@portal/contracts/browser/sessionStore';
+import { createSessionStore, type Session } from '@portal/web-shared/session/sessionStore.ts';
+import { useSessionOf } from '@portal/web-shared/session/useSessionOf.ts';
 
-export type { Session, SessionEnd } from '@portal/contracts/browser/sessionStore';
-export type { SessionPayload } from '@portal/contracts/browser/sessionPayload';
+export type { Session, SessionEnd } from '@portal/web-shared/session/sessionStore.ts';
+export type { SessionPayload } from '@portal/web-shared/session/sessionPayload.ts';
 
 /** Who is signed in here, in all tabs. */
 export const sessionStore = createSessionStore('portal.employee.v1');
@@ -11,4 +11,4 @@ export const { current: currentSession, accept: acceptToken, end: endSession } =
 /** For what must hear of each sign-in and sign-out (the cache of answers). */
 export const onSessionChange = sessionStore.subscribe;
 
-export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession);
+export const useSession = (): Session => useSessionOf(sessionStore);

@@ -7,7 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryCaches, queryDefaults } from '../app/queryClient.ts';
-import { createConsoleTheme, fallbackColours } from '../app/theme/createConsoleTheme.ts';
+import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
 export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {

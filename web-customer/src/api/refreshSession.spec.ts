@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
-import { callApi } from './apiClient.ts';
-import { ApiProblem } from './apiProblem.ts';
-import { refreshSession } from './refreshSession.ts';
+import { callApi, refreshSession } from './apiClient.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 const json = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -7,10 +7,11 @@ import { footerUrlsQuery } from '../api/requests/getFooterUrls.ts';
 import { technicalMessagesQuery } from '../api/requests/getTechnicalMessages.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
-import { useAfter } from '../components/useAfter.ts';
-import { ConfigContext } from './configContext.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { Page } from './layout/Page.tsx';
-import { createPortalTheme, fallbackColours } from './theme/createPortalTheme.ts';
+import { createPortalTheme } from './theme/createPortalTheme.ts';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 const SURROUNDINGS_MS = 1_000;
 

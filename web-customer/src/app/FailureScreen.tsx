@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { Card } from '../components/Card.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { IconDisc } from '../components/IconDisc.tsx';
 import { texts } from '../texts.ts';
 import { Page } from './layout/Page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { areaTexts } from '../areaTexts.ts';
 import { texts } from '../texts.ts';

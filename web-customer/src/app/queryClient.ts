@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../api/apiProblem.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
 const MAX_RETRIES = 2;
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: STALE_MS,
       networkMode: 'always',
-      retry: (failures, error) => error instanceof ApiProblem && error.isPassing && error.code !== 'ABORTED' && failures < MAX_RETRIES,
+      retry: (failures, error) => error instanceof ApiProblem && error.isRetryable && error.code !== 'ABORTED' && failures < MAX_RETRIES,
       retryDelay: (attempt, error) => (error instanceof ApiProblem ? (error.retryAfterSeconds ?? 0) * 1000 : 0) || 400 * 2 ** attempt,
     },
     mutations: { networkMode: 'always', retry: false },

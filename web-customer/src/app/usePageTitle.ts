@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from './configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export function usePageTitle(title: string): void {
   const { app } = useConfig();

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (

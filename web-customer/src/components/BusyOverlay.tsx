@@ -1,5 +1,5 @@
 import { Backdrop, Box, LinearProgress, Typography } from '@mui/material';
-import { useAfter } from './useAfter.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 
 const SHOWN_AFTER_MS = 300;
 

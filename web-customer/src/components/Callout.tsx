@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { Icon } from './Icon.tsx';
-import { toneSx } from './toneSx.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 
 const icons: Readonly<Record<Tone, string>> = {
   outline: 'info',

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { FieldNote } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface CheckboxFieldProps {
   readonly label: ReactNode;

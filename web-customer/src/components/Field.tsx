@@ -1,6 +1,6 @@
 import { Box, OutlinedInput, Typography, type OutlinedInputProps } from '@mui/material';
 import { useId, type ReactNode, type Ref } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface FieldProps extends Pick<
   OutlinedInputProps,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { Icon } from './Icon.tsx';
-import { toneSx } from './toneSx.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 
 export function IconDisc({ icon, tone, size = 40 }: { readonly icon: string; readonly tone: Tone; readonly size?: 40 | 56 }) {
   return (

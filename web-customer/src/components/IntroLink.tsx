@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { areaTexts } from '../areaTexts.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 /** A quiet way to the intro; nobody is shown it unasked. */
 export function IntroLink() {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface LinkRowProps {
   readonly to: string;

@@ -1,12 +1,12 @@
 import { Button, Typography } from '@mui/material';
-import { asProblem, type ApiProblem } from '../api/apiProblem.ts';
+import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { texts } from '../texts.ts';
 import { Card } from './Card.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { IconDisc } from './IconDisc.tsx';
 
 const titleOf = (problem: ApiProblem): string =>
-  problem.status === 0 ? texts.problems.offlineTitle : problem.isPassing ? texts.problems.unavailableTitle : texts.problems.failedTitle;
+  problem.status === 0 ? texts.problems.offlineTitle : problem.isRetryable ? texts.problems.unavailableTitle : texts.problems.failedTitle;
 
 interface LoadFailureProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useConfig } from '../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 /** The bank's logo, or its name in letters. */
 export function Logo() {

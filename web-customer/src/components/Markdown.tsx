@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { parseMarkdown, type MarkdownPiece } from '@portal/contracts/browser/markdown';
+import { parseMarkdown, type MarkdownPiece } from '@portal/web-shared/text/markdown.ts';
 import { texts } from '../texts.ts';
 import { TextLink } from './TextLink.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import { areaTexts } from '../areaTexts.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface MessageNoteProps {
   readonly change: { readonly initiatedBy: Initiator; readonly context: StatusContext } | null | undefined;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
 import { texts } from '../texts.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 export interface NewPassword {

@@ -2,7 +2,7 @@ import { IconButton, InputAdornment } from '@mui/material';
 import { useState, type Ref } from 'react';
 import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { ApiProblem } from '../api/apiProblem.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { enquiryQuery } from '../api/requests/getEnquiry.ts';
 import { useNotifyProblem } from '../app/notices/useNotifyProblem.ts';
 
@@ -10,7 +10,7 @@ import { useNotifyProblem } from '../app/notices/useNotifyProblem.ts';
 export function useHubOnRefusal(error: unknown): void {
   const navigate = useNavigate();
   const notifyProblem = useNotifyProblem();
-  const refused = error instanceof ApiProblem && !error.isPassing && error.status !== 401;
+  const refused = error instanceof ApiProblem && !error.isRetryable && error.status !== 401;
   useEffect(() => {
     if (!refused) return;
     notifyProblem(error);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../api/apiProblem.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { withFreshTag } from './withFreshTag.ts';
 
 const seen = { value: 'requested', etag: '"1"' };

@@ -1,5 +1,5 @@
-import type { Tagged } from '../api/apiClient.ts';
-import { ApiProblem } from '../api/apiProblem.ts';
+import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 interface FreshTagOptions<Seen, Answer> {
   readonly seen: Tagged<Seen>;

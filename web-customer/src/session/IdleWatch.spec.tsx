@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { aToken } from '../testing/aToken.ts';
-import { IDLE_NOTICE_MS, KEEP_ALIVE_MS } from '@portal/contracts/browser/idleSession';
+import { IDLE_NOTICE_MS, KEEP_ALIVE_MS } from '@portal/web-shared/session/idleSession.ts';
 import { IDLE_MS } from './idleSession.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 import { acceptToken, currentSession, endSession } from './sessionStore.ts';

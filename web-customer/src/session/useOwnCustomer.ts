@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiProblem } from '../api/apiProblem.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { customerQuery } from '../api/requests/getCustomer.ts';
 import { endSession, useSession } from './sessionStore.ts';
 

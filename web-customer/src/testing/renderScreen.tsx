@@ -4,9 +4,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { ConfigContext } from '../app/configContext.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
-import { createPortalTheme, fallbackColours } from '../app/theme/createPortalTheme.ts';
+import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 const config: ConfigView = {
   app: {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createMarkFile } from '../../parts/markFile.ts';
+import { syncFolder } from '../../parts/syncFolder.ts';
 import { asDiskFailure } from '../diskFailure.ts';
 import { BlobMissing, type BlobStore } from '../blobStore.ts';
 
@@ -12,10 +14,18 @@ const ENGINE = 'blobs';
  * One file a blob, in 256 folders by the id's last two characters (the first are times in a UUIDv7). One process a
  * folder: what lies in `incoming` at the start is left over from a crash and is swept.
  */
-export async function openFolderBlobStore({ folder }: { readonly folder: string }): Promise<BlobStore> {
+export async function openFolderBlobStore({
+  folder,
+  besideOthers = false,
+}: {
+  readonly folder: string;
+  /** Only to look: another process may be putting blobs into the folder. Nothing is swept then. */
+  readonly besideOthers?: boolean;
+}): Promise<BlobStore> {
   const incoming = join(folder, TEMPORARY);
   await orDiskFailure(async () => {
     await mkdir(incoming, { recursive: true });
+    if (besideOthers) return;
     for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
   });
 
@@ -63,6 +73,8 @@ export async function openFolderBlobStore({ folder }: { readonly folder: string 
       }
     },
 
+    ...createMarkFile(folder),
+
     close: () => Promise.resolve(),
   };
 }
@@ -96,17 +108,6 @@ async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
   if (created) await syncFolder(dirname(dirname(to)));
-}
-
-/** Without it the name, though not the content, may be lost with the power. Windows cannot, and need not. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function orDiskFailure<T>(work: () => Promise<T>): Promise<T> {

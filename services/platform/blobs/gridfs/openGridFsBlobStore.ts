@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '../../clock/clock.ts';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { createMarkDocument } from '../../parts/markDocument.ts';
 import { BlobMissing, type BlobStore } from '../blobStore.ts';
 import { CHUNK_BYTES, GridFsCollections, type Upload } from './gridFsCollections.ts';
 
@@ -77,6 +78,8 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
     exists: async (id) => (await collections.current(checked(id))) !== undefined,
 
     ids: () => collections.ids(),
+
+    ...createMarkDocument(mongo, 'blobs.state'),
 
     async cleanUp() {
       const startedBefore = new Date(millisOf(clock.now()) - HOUR_MS);

@@ -1,5 +1,5 @@
-import type { ExpectedRevision, Position, Revision } from '../eventStore.ts';
-import { isTransient } from './engineFault.ts';
+import { StreamGone, type ExpectedRevision, type Position, type Revision } from '../eventStore.ts';
+import { isTransient, lastingFault, refused } from './engineFault.ts';
 import { shared, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import type { Connection } from './sharedConnection.ts';
@@ -11,7 +11,12 @@ export type TryOutcome =
   /** The server will not take it, however often it is asked. */
   | { readonly kind: 'refused'; readonly cause: Error }
   /** It may be stored, or not, or later. */
-  | { readonly kind: 'unknown'; readonly cause: unknown };
+  | {
+      readonly kind: 'unknown';
+      readonly cause: unknown;
+      /** The server answered that it does not serve appends now: maybe another one does. */
+      readonly elsewhere?: boolean;
+    };
 
 type Settle = (outcome: TryOutcome) => void;
 
@@ -23,13 +28,22 @@ interface Lane {
   broken: boolean;
 }
 
-/** Sends appends over one call and opens a new one when it is gone. Every try is settled, at the latest by its own timer. */
+/**
+ * Sends appends over one call and opens a new one when it is gone. Every try is settled, at the latest by its own timer.
+ *
+ * A node that its cluster has left behind says so within the call and keeps the call open: the client hears of no failure
+ * and stays there. So the call is given up, and before the next one a read asks for the leader: its refusal, unlike that
+ * of an append, makes the client look for where the leader is.
+ */
 export class AppendCalls {
   readonly #connection: Connection;
+  readonly #askForLeader: () => Promise<void>;
   #lane: Promise<Lane> | undefined;
+  #asking: Promise<void> | undefined;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, askForLeader: () => Promise<void>) {
     this.#connection = connection;
+    this.#askForLeader = askForLeader;
   }
 
   send(correlationId: string, request: AppendRequest, timeoutMs: number): Promise<TryOutcome> {
@@ -74,21 +88,30 @@ export class AppendCalls {
   }
 
   #open(): Promise<Lane> {
-    const opening = this.#connection.append().then((call) => {
-      const lane: Lane = { call, waiting: new Map(), answers: 0, broken: false };
-      const ended = (cause: unknown): void => this.#drop(opening, lane, cause);
-      call.on('data', (answer: AppendAnswer) => {
-        lane.answers += 1;
-        const correlationId = answer.getCorrelationId()?.getString() ?? '';
-        const settle = lane.waiting.get(correlationId);
-        lane.waiting.delete(correlationId);
-        settle?.(outcomeOf(answer));
+    const opening = (this.#asking ?? Promise.resolve())
+      .then(() => this.#connection.append())
+      .then((call) => {
+        const lane: Lane = { call, waiting: new Map(), answers: 0, broken: false };
+        const ended = (cause: unknown): void => this.#drop(opening, lane, cause);
+        call.on('data', (answer: AppendAnswer) => {
+          lane.answers += 1;
+          const correlationId = answer.getCorrelationId()?.getString() ?? '';
+          const settle = lane.waiting.get(correlationId);
+          lane.waiting.delete(correlationId);
+          const outcome = outcomeOf(answer);
+          settle?.(outcome);
+          if (outcome.kind === 'unknown' && outcome.elsewhere) this.#leave(opening, lane, outcome.cause);
+        });
+        call.on('error', ended);
+        call.on('end', () => ended(new Error('the call ended')));
+        return lane;
       });
-      call.on('error', ended);
-      call.on('end', () => ended(new Error('the call ended')));
-      return lane;
-    });
     return opening;
+  }
+
+  #leave(opening: Promise<Lane>, lane: Lane, cause: unknown): void {
+    this.#drop(opening, lane, cause);
+    this.#asking ??= this.#askForLeader().finally(() => (this.#asking = undefined));
   }
 
   #drop(opening: Promise<Lane>, lane: Lane, cause: unknown): void {
@@ -96,7 +119,9 @@ export class AppendCalls {
     if (lane.broken) return;
     lane.broken = true;
     lane.call.cancel();
-    const outcome: TryOutcome = isTransient(cause) ? { kind: 'unknown', cause } : { kind: 'refused', cause: cause as Error };
+    const outcome: TryOutcome = isTransient(cause)
+      ? { kind: 'unknown', cause }
+      : { kind: 'refused', cause: lastingFault(cause) ?? (cause as Error) };
     for (const settle of lane.waiting.values()) settle(outcome);
     lane.waiting.clear();
   }
@@ -119,8 +144,11 @@ function outcomeOf(answer: AppendAnswer): TryOutcome {
     if (wrong)
       return { kind: 'wrong-revision', actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no_stream' };
   }
-  if (name === 'MaximumAppendSizeExceeded') return { kind: 'refused', cause: new RangeError('the server takes no append of this size') };
-  if (name === 'BadRequest' || name === 'StreamDeleted')
-    return { kind: 'refused', cause: new RangeError(`the server refuses the append: ${name}`) };
-  return { kind: 'unknown', cause: new Error(`the server answered ${name ?? 'nothing'}`) };
+  if (name === 'AccessDenied') return { kind: 'refused', cause: refused('rights', new Error('an append was refused')) };
+  if (name === 'StreamDeleted') return { kind: 'refused', cause: new StreamGone() };
+  if (name === 'MaximumAppendSizeExceeded' || name === 'MaximumAppendEventSizeExceeded')
+    return { kind: 'refused', cause: new RangeError('the server takes no append of this size') };
+  if (name === 'BadRequest') return { kind: 'refused', cause: new RangeError(`the server refuses the append: ${name}`) };
+  // The twin of an append that is on its way is answered by a time-out: this server does serve appends.
+  return { kind: 'unknown', cause: new Error(`the server answered ${name ?? 'nothing'}`), elsewhere: name !== 'Timeout' };
 }

@@ -30,7 +30,7 @@ export class Appender {
 
   constructor(options: AppenderOptions) {
     this.#options = options;
-    this.#calls = new AppendCalls(options.connection);
+    this.#calls = new AppendCalls(options.connection, () => options.reader.askForLeader());
   }
 
   async append(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): Promise<AppendOutcome> {
@@ -82,6 +82,7 @@ export class Appender {
     if (actual === 'no_stream') return { kind: 'wrong-revision', actual };
     const repeatable = actual >= revision;
     const stored = await this.#visible(stream, repeatable ? from : actual, repeatable ? records.length : 1);
+    if (stored === 'deleted') return { kind: 'wrong-revision', actual };
     const last = stored.at(-1)?.record;
     const same = repeatable && stored.every(({ record }, index) => record.id === records[index]!.id);
     if (!same || last === undefined) return { kind: 'wrong-revision', actual };
@@ -91,14 +92,16 @@ export class Appender {
 
   /**
    * A conflict may be answered a moment before the events that it is with can be read. Whoever is told of it reads
-   * next, and must find them.
+   * next, and must find them: unless somebody has deleted them on the server.
    */
-  async #visible(stream: string, from: number, count: number): Promise<StoredEvent[]> {
+  async #visible(stream: string, from: number, count: number): Promise<StoredEvent[] | 'deleted'> {
     const { reader, tryMs, closing } = this.#options;
     const until = performance.now() + tryMs;
     for (const pauses = new Pauses(); ; await pauses.wait(closing)) {
-      const stored = await reader.streamEvents(stream, { from, limit: count }, Math.max(1, until - performance.now()));
+      const leftMs = (): number => Math.max(1, until - performance.now());
+      const stored = await reader.streamEvents(stream, { from, limit: count }, leftMs());
       if (stored.length === count) return stored;
+      if ((await reader.deletedBefore(stream, leftMs())) > from) return 'deleted';
       if (closing.aborted || performance.now() >= until) throw unavailable(new Error('events of a conflict cannot be read'));
     }
   }

@@ -1,6 +1,6 @@
 import type { Log } from '../../log/createLog.ts';
-import { START_OF_LOG, type LogBatch, type Position, type StoredRecord, type SubscribeOptions } from '../eventStore.ts';
-import { isTransient, Pauses } from './engineFault.ts';
+import { START_OF_LOG, UnknownPosition, type LogBatch, type Position, type StoredRecord, type SubscribeOptions } from '../eventStore.ts';
+import { isOverrun, isTransient, isUnexplained, lastingFault, Pauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { positionOf } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
@@ -13,6 +13,8 @@ const DEFAULT_BATCH = 500;
 const MOST_CONSIDERED = 2_000;
 // The history and the events of one append come without pauses; where one comes nevertheless, what is there is handed out.
 const GATHER_MS = 100;
+// A server that holds no more live events than this goes back to reading the log by itself; some never say so.
+const MOST_LIVE = 32;
 // The server confirms a subscription at once.
 const CONFIRMED_WITHIN_MS = 5_000;
 const SILENT_MS = 10_000;
@@ -25,6 +27,8 @@ export interface LogFollowerOptions {
   readonly log: Log;
   /** Position of our last event. */
   readonly head: () => Promise<Position>;
+  /** False when the log has no such position; asked only after a failure. */
+  readonly knows: (position: Position) => Promise<boolean>;
   /** After so long without a word a look at the log tells whether there was nothing to say; default 10 s. */
   readonly silentMs?: number;
 }
@@ -39,9 +43,11 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
   let position = after;
   let toldCaughtUp = false;
   while (!signal.aborted) {
+    let gotOn = false;
     try {
       for await (const batch of oneSubscription(options, { ...subscribe, after: position })) {
         pauses.reset();
+        gotOn = true;
         const isNews = batch.position !== position || (batch.caughtUp && !toldCaughtUp);
         if (!isNews) continue;
         position = batch.position;
@@ -50,10 +56,17 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
         if (signal.aborted) return;
       }
     } catch (error) {
-      if (!isTransient(error)) throw error;
+      if (signal.aborted) return;
+      if (!isTransient(error)) throw lastingFault(error) ?? error;
+      if (isUnexplained(error) && position !== START_OF_LOG && !(await options.knows(position))) throw new UnknownPosition(position);
+      const fields = { component: 'event store', error };
+      if (isOverrun(error)) {
+        // One large append is enough: the rest is read from the log.
+        options.log.debug('subscription overrun by a burst, reading on from the log', fields);
+        if (gotOn) continue;
+      }
       // Once an outage: the tries that follow would say the same every second.
-      if (!signal.aborted && pauses.atStart)
-        options.log.warn('subscription interrupted, trying again', { component: 'event store', error });
+      else if (pauses.atStart) options.log.warn('subscription interrupted, trying again', fields);
     }
     await pauses.wait(signal);
   }
@@ -111,6 +124,8 @@ class Gatherer {
   #considered = 0;
   /** Events of an append whose beginning has come: they are on their way. */
   #following = 0;
+  /** Events since it was last known that there were no more. */
+  #unproven = 0;
 
   constructor(reader: MessageReader, options: LogFollowerOptions, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
     this.#reader = reader;
@@ -126,7 +141,7 @@ class Gatherer {
     else if (!this.#reader.over) throw new Error('the subscription was not confirmed in time');
   }
 
-  /** Undefined when the subscription is over: what was gathered then comes again. */
+  /** Undefined when the subscription is over. */
   async next(): Promise<LogBatch | undefined> {
     this.#records = [];
     this.#considered = 0;
@@ -134,32 +149,63 @@ class Gatherer {
     while (this.#records.length < this.#batchSize && this.#considered < MOST_CONSIDERED) {
       const begun: boolean = this.#considered > 0 || told;
       const answer: ReadAnswer | undefined = await (begun ? this.#reader.next(this.#lingerMs) : this.#arrival());
-      if (this.#reader.over) return undefined;
+      if (this.#reader.over) return this.#leftOver;
       if (!answer) break;
       this.#take(answer);
       if (answer.hasCaughtUp()) break;
       told ||= answer.hasCheckpoint();
     }
     if (!this.#live) await this.#takeCaughtUp();
-    return { records: this.#records, position: this.#position, caughtUp: this.#live && this.#following === 0 && !this.#reader.hasMore };
+    return { records: this.#records, position: this.#position, caughtUp: await this.#isCaughtUp() };
   }
 
-  /** A server may keep a subscription open and say nothing more: what was in the log at the last look has to come. */
+  /** What had come before the subscription broke, as a burst does it while its events are taken. */
+  get #leftOver(): LogBatch | undefined {
+    if (this.#reader.error === undefined || this.#considered === 0) return undefined;
+    return { records: this.#records, position: this.#position, caughtUp: false };
+  }
+
+  /** That the server had caught up counts for what came since only while no burst can have set it back. */
+  async #isCaughtUp(): Promise<boolean> {
+    if (!this.#live || this.#following > 0 || this.#reader.hasMore) return false;
+    if (this.#unproven > MOST_LIVE) {
+      const newest = await this.#options.head().catch(() => undefined);
+      if (newest === undefined || newest > this.#position) return false;
+      this.#unproven = 0;
+    }
+    return true;
+  }
+
+  /**
+   * A server may keep a subscription open and say nothing more: what was in the log at the last look has to come. Nothing,
+   * when it has come.
+   */
   async #arrival(): Promise<ReadAnswer | undefined> {
     const { head, silentMs = SILENT_MS } = this.#options;
-    for (let atLastLook: Promise<Position> | undefined; ;) {
+    for (let atLastLook: Promise<Position | undefined> | undefined; ;) {
       const answer = await this.#reader.next(silentMs);
       if (answer !== undefined || this.#reader.over) return answer;
-      if (atLastLook !== undefined && (await atLastLook) > this.#position) throw new Error('the subscription fell silent');
-      atLastLook = head().catch(() => START_OF_LOG);
+      const newest = await atLastLook;
+      if (newest !== undefined && newest > this.#position) throw new Error('the subscription fell silent');
+      if (newest !== undefined && this.#unproven > MOST_LIVE) {
+        this.#unproven = 0;
+        return undefined;
+      }
+      atLastLook = head().catch(() => undefined);
     }
   }
 
-  /** At the end of the history the notice stands right behind the last event: it belongs to the same batch. */
+  /**
+   * At the end of the history the notice stands right behind the last event, or from version 24.10 on behind a checkpoint
+   * there: it belongs to the same batch.
+   */
   async #takeCaughtUp(): Promise<void> {
-    const answer = await this.#reader.next(GATHER_MS);
-    if (answer?.hasCaughtUp()) this.#take(answer);
-    else if (answer) this.#reader.putBack(answer);
+    while (!this.#live) {
+      const answer = await this.#reader.next(GATHER_MS);
+      if (!answer) return;
+      if (!answer.hasCaughtUp() && !answer.hasCheckpoint()) return this.#reader.putBack(answer);
+      this.#take(answer);
+    }
   }
 
   get #lingerMs(): number {
@@ -172,6 +218,7 @@ class Gatherer {
     if (event) {
       const { record, system, following } = toStoredEvent(event, this.#options.namespace);
       this.#considered += 1;
+      this.#unproven += 1;
       this.#following = following;
       this.#position = record.position;
       if (!system && (this.#types?.has(record.type) ?? true)) this.#records.push(record);
@@ -179,7 +226,9 @@ class Gatherer {
       // While catching up it may lie before the last event that came.
       const position = positionOf(checkpoint.getCommitPosition(), checkpoint.getPreparePosition());
       if (position > this.#position) this.#position = position;
-    } else if (answer.hasCaughtUp()) this.#live = true;
-    else if (answer.hasFellBehind()) this.#live = false;
+    } else if (answer.hasCaughtUp()) {
+      this.#live = true;
+      this.#unproven = 0;
+    } else if (answer.hasFellBehind()) this.#live = false;
   }
 }

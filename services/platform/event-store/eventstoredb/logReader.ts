@@ -1,5 +1,12 @@
-import { START_OF_LOG, type Position, type ReadLogOptions, type ReadStreamOptions, type StoredRecord } from '../eventStore.ts';
-import { untilAnswered } from './engineFault.ts';
+import {
+  START_OF_LOG,
+  UnknownPosition,
+  type Position,
+  type ReadLogOptions,
+  type ReadStreamOptions,
+  type StoredRecord,
+} from '../eventStore.ts';
+import { isUnexplained, untilAnswered } from './engineFault.ts';
 import type { ReadRequest } from './generatedMessages.ts';
 import { readPage } from './readPage.ts';
 import { logRequest, streamRequest } from './readRequests.ts';
@@ -9,6 +16,7 @@ import { toStoredEvent, type StoredEvent } from './storedEvent.ts';
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
 const PAGE = 1_000;
+const LEADER_WITHIN_MS = 1_000;
 
 export interface LogReaderOptions {
   readonly connection: Connection;
@@ -28,6 +36,8 @@ interface PageOptions {
   /** The first so many are only where it begins. */
   readonly known?: number;
   readonly callMs?: number;
+  /** The position in the log that it begins at, where it is one that somebody handed in. */
+  readonly at?: Position | undefined;
 }
 
 interface StoredPage {
@@ -78,7 +88,8 @@ export class LogReader {
       // Forwards the server begins with the event at the position itself, which was dealt with.
       const again = direction === 'forwards' && from !== START_OF_LOG ? 1 : 0;
       const count = again + (wanted ? PAGE : Math.min(PAGE, most - found.length));
-      const { page, isLast }: StoredPage = await this.#page(logRequest(prefixes, direction, from, count), { count, known: again });
+      const at = from === 'end' || from === START_OF_LOG ? undefined : from;
+      const { page, isLast }: StoredPage = await this.#page(logRequest(prefixes, direction, from, count), { count, known: again, at });
       for (const record of recordsOf(page)) {
         if (isBeyond(record.position, from, direction) && (!wanted || wanted.has(record.type)) && found.length < most) found.push(record);
       }
@@ -88,15 +99,40 @@ export class LogReader {
     }
   }
 
+  /** Settles in a short time, whatever the answer is: what counts is that the client learns from a refusal where the leader is. */
+  async askForLeader(): Promise<void> {
+    const { connection, namespace } = this.#options;
+    await readPage(connection, streamRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(() => undefined);
+  }
+
+  /** The first revision of the stream that nobody has deleted on the server. */
+  async deletedBefore(stream: string, callMs: number): Promise<number> {
+    const metadataStream = `$$${this.#options.namespace}${stream}`;
+    const { page } = await this.#page(streamRequest(metadataStream, 'backwards', undefined, 1), { count: 1, callMs });
+    return truncatedBefore(page[0]?.record.payload ?? '{}');
+  }
+
   async head(): Promise<Position> {
     const { page } = await this.#page(logRequest(this.#options.prefixes, 'backwards', 'end', 1), { count: 1 });
     return page[0]?.record.position ?? START_OF_LOG;
   }
 
-  #page(request: ReadRequest, { count, known = 0, callMs = this.#options.callMs }: PageOptions): Promise<StoredPage> {
+  /** The server says of a position that it does not know no more than that it failed: everything else it answers. */
+  async knows(position: Position): Promise<boolean> {
+    const { connection, prefixes, tryMs } = this.#options;
+    const one = (direction: 'forwards' | 'backwards', from: Position | 'end') =>
+      readPage(connection, logRequest(prefixes, direction, from, 1), tryMs, 0);
+    const [there, newest] = await Promise.allSettled([one('forwards', position), one('backwards', 'end')]);
+    return !(there.status === 'rejected' && isUnexplained(there.reason) && newest.status === 'fulfilled');
+  }
+
+  #page(request: ReadRequest, { count, known = 0, callMs = this.#options.callMs, at }: PageOptions): Promise<StoredPage> {
     const { connection, namespace, tryMs, closing } = this.#options;
     return untilAnswered(callMs, closing, async (leftMs) => {
-      const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known);
+      const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {
+        if (at !== undefined && isUnexplained(cause) && !(await this.knows(at))) throw new UnknownPosition(at);
+        throw cause;
+      });
       return { page: events.map((event) => toStoredEvent(event, namespace)), isLast: whole && events.length < count };
     });
   }
@@ -105,6 +141,12 @@ export class LogReader {
 const bounded = (limit = DEFAULT_LIMIT): number => Math.max(1, Math.min(limit, MAX_LIMIT));
 
 const recordsOf = (events: readonly StoredEvent[]): StoredRecord[] => events.filter(({ system }) => !system).map(({ record }) => record);
+
+/** A stream's metadata name the first event that counts; of a deleted stream that is beyond every one. */
+function truncatedBefore(metadata: string): number {
+  const before = (JSON.parse(metadata) as { readonly $tb?: unknown }).$tb;
+  return typeof before === 'number' ? before : 0;
+}
 
 const isBeyond = (position: Position, from: Position | 'end', direction: 'forwards' | 'backwards'): boolean =>
   from === 'end' || (direction === 'forwards' ? position > from : position < from);

@@ -1,10 +1,12 @@
+import { setMaxListeners } from 'node:events';
 import { silentLog, type Log } from '../../log/createLog.ts';
 import { checkAppend } from '../checkAppend.ts';
-import type { EventStore } from '../eventStore.ts';
+import type { EventStore, Position } from '../eventStore.ts';
 import { Appender } from './appender.ts';
 import { unavailable } from './engineFault.ts';
 import { followLog } from './logFollower.ts';
 import { LogReader } from './logReader.ts';
+import { createRefusalLog } from './refusalLog.ts';
 import { borrowConnection } from './sharedConnection.ts';
 
 const CALL_MS = 5_000;
@@ -39,11 +41,20 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   const connection = borrowConnection(url);
   const prefixes = streamPrefixes.map((prefix) => namespace + prefix);
   const closing = new AbortController();
+  // Every call that waits listens to it.
+  setMaxListeners(0, closing.signal);
   const shared = { connection, namespace, prefixes, tryMs, closing: closing.signal, log };
   const reader = new LogReader({ ...shared, callMs });
   const appender = new Appender({ ...shared, reader, appendMs });
 
-  const whileOpen = <T>(work: () => Promise<T>): Promise<T> => (closing.signal.aborted ? Promise.reject(unavailable()) : work());
+  const noticeRefusal = createRefusalLog(log);
+  const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closing.signal.aborted) throw unavailable();
+    return work().catch((error: unknown) => {
+      noticeRefusal(error);
+      throw error;
+    });
+  };
 
   return {
     async append(stream, expected, records) {
@@ -55,11 +66,16 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
     readStream: (stream, readOptions = {}) => whileOpen(() => reader.stream(stream, readOptions)),
     readLog: (readOptions = {}) => whileOpen(() => reader.log(readOptions)),
     head: () => whileOpen(() => reader.head()),
-    subscribe: (subscribeOptions) =>
-      followLog(
-        { ...shared, head: () => reader.head() },
-        { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) },
-      ),
+    async *subscribe(subscribeOptions) {
+      const signal = AbortSignal.any([subscribeOptions.signal, closing.signal]);
+      const followed = { ...shared, head: () => reader.head(), knows: (position: Position) => reader.knows(position) };
+      try {
+        yield* followLog(followed, { ...subscribeOptions, signal });
+      } catch (error) {
+        noticeRefusal(error);
+        throw error;
+      }
+    },
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();

@@ -36,18 +36,18 @@ interface Shared {
 }
 
 // A dead connection is noticed by its keep-alive: the least that the client takes without a warning, and a short answer.
-const KEEP_ALIVE = [
+// A frozen node of a cluster is asked for the leader no longer than that a call has time left to ask the next.
+const DEFAULTS = [
   ['keepAliveInterval', '10000'],
   ['keepAliveTimeout', '5000'],
+  ['gossipTimeout', '2'],
 ] as const;
 const connections = new Map<string, Shared>();
 
 /** The query is kept as it is written: the client reads it in its own way. It knows the older scheme only. */
 function clientUrl(given: string): string {
   const url = given.replace(/^kurrentdb/, 'esdb');
-  const missing = KEEP_ALIVE.filter(([key]) => !url.toLowerCase().includes(`${key.toLowerCase()}=`)).map(
-    ([key, value]) => `${key}=${value}`,
-  );
+  const missing = DEFAULTS.filter(([key]) => !url.toLowerCase().includes(`${key.toLowerCase()}=`)).map(([key, value]) => `${key}=${value}`);
   return missing.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${missing.join('&')}`;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
+import { createMarkFile } from '../../parts/markFile.ts';
 import { MAX_IDS } from '../readLimits.ts';
 import type { CollectionSpec, Document, GenerationWriter, ReadModelStore, ReadQuery } from '../readModelStore.ts';
 import { openCatalogue, type GenerationRecord } from './catalogue.ts';
@@ -155,6 +156,7 @@ export async function openEmbeddedReadModelStore(options: {
       discard(generation);
     },
     tidy,
+    ...createMarkFile(folder),
     scrub: async () => {
       writable();
       for (const record of catalogue.generations()) {

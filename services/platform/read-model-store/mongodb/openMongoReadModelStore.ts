@@ -2,6 +2,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { silentLog, type Log } from '../../log/createLog.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { GenerationStaging } from '../generationStaging.ts';
+import { createMarkDocument } from '../../parts/markDocument.ts';
 import { OpenedElsewhere } from '../openedElsewhere.ts';
 import { MAX_IDS } from '../readLimits.ts';
 import type { Document, Page, ParkedStream, ReadModelStore, ReadQuery } from '../readModelStore.ts';
@@ -82,6 +83,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   };
 
   return {
+    ...createMarkDocument(mongo, 'readModelState'),
     get: <T extends Document>(collection: string, id: string) =>
       reading(collection, (generation) => generation.reader(collection).get<T>(id)),
     getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {

@@ -41,6 +41,13 @@ export function describeWriting(under: StoreUnderTest): void {
       expect(await under.store.checkpoint('customers')).toBe(at(1));
     });
 
+    it('carries the mark of its bank', async () => {
+      expect(await under.store.mark()).toBeUndefined();
+      await under.store.setMark({ bank: 'one' });
+      await under.reopen();
+      expect(await under.store.mark()).toEqual({ bank: 'one' });
+    });
+
     it('finds by a declared field and scans in id order, for the projector', async () => {
       await write(
         ...Array.from({ length: 130 }, (_, index) =>

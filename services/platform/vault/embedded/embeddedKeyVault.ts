@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { deriveSecrets, deriveWrappingKey } from '../derivedSecrets.ts';
 import { importEntries } from '../importEntries.ts';
+import type { PartMark } from '../../parts/partMark.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyVault } from '../keyVault.ts';
 import { unwrapKey } from '../keyWrapping.ts';
@@ -71,7 +72,16 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
       return key;
     },
     cachedKey: (subject) => cache.get(subject),
+    async isErased(subject) {
+      for (let next: string | null | undefined = subject; next; next = file.find(next)?.parent) if (file.isErased(next)) return true;
+      return false;
+    },
     deleteKey: erase,
+    async mark() {
+      const mark = file.bankMark();
+      return mark === undefined ? undefined : (JSON.parse(mark) as PartMark);
+    },
+    setMark: async (mark) => file.setBankMark(JSON.stringify(mark)),
     async *export() {
       creation.flush();
       yield { kind: 'master', check: checkValue };

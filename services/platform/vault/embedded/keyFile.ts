@@ -20,7 +20,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, parent TEXT, wrapped BLOB NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS keys_by_parent ON keys (parent) WHERE parent IS NOT NULL;
   CREATE TABLE IF NOT EXISTS erased (number INTEGER PRIMARY KEY, subject TEXT NOT NULL UNIQUE) STRICT;
-  CREATE TABLE IF NOT EXISTS master (id INTEGER PRIMARY KEY CHECK (id = 1), check_value TEXT NOT NULL) STRICT`;
+  CREATE TABLE IF NOT EXISTS master (id INTEGER PRIMARY KEY CHECK (id = 1), check_value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS bank (id INTEGER PRIMARY KEY CHECK (id = 1), mark TEXT NOT NULL) STRICT`;
 
 const familyOf = `
   WITH RECURSIVE family (subject) AS (
@@ -101,6 +102,15 @@ export class KeyFile {
 
   replaceCheck(from: string, to: string): void {
     this.#database.prepare('UPDATE master SET check_value = ? WHERE check_value = ?').run(to, from);
+  }
+
+  /** To which bank the keys belong, as text. */
+  bankMark(): string | undefined {
+    return (this.#database.prepare('SELECT mark FROM bank').get() as { mark: string } | undefined)?.mark;
+  }
+
+  setBankMark(mark: string): void {
+    this.#database.prepare('INSERT OR REPLACE INTO bank (id, mark) VALUES (1, ?)').run(mark);
   }
 
   transaction<T>(work: () => T): T {

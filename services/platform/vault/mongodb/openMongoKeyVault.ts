@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { createMarkDocument } from '../../parts/markDocument.ts';
 import { deriveSecrets, deriveWrappingKey } from '../derivedSecrets.ts';
 import { importEntries } from '../importEntries.ts';
 import { KeyCache } from '../keyCache.ts';
@@ -120,6 +121,12 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       return key;
     },
     cachedKey: (subject) => watch.get(subject),
+    async isErased(subject) {
+      for (let next: string | undefined = subject; next !== undefined; next = (await keys.find(next))?.parent)
+        if (await keys.isAnyErased([next])) return true;
+      return false;
+    },
+    ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
     async deleteKey(subject) {
       await keys.ready();

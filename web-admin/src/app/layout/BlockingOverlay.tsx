@@ -1,6 +1,6 @@
 import { Backdrop, CircularProgress } from '@mui/material';
 import { texts } from '../../texts.ts';
-import { useAfter } from '../../components/useAfter.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 import { useIsBlocked } from '../blocking.ts';
 
 /** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */

@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { safeAddress } from '@portal/contracts/browser/markdown';
+import { safeAddress } from '@portal/web-shared/text/markdown.ts';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
-import { useConfig } from '../configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 /** Copyright, the bank's links, and the version. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asFailure } from '../../api/failures.ts';
 import { onFailure } from '../../api/failureNotices.ts';

@@ -4,7 +4,7 @@ import { undoableEventEmitter, useNotificationContext, useTranslate, type Notifi
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { Icon } from '../../components/Icon.tsx';
-import { toneSx } from '../../components/toneSx.ts';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { texts } from '../../texts.ts';
 
 const DEFAULT_MS = 6_000;

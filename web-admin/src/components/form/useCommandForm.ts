@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { announceFailure } from '../../api/failureNotices.ts';
-import { asFailure } from '../../api/failures.ts';
+import { asFailure, errorsByField } from '../../api/failures.ts';
 import { useBlocking } from '../../app/blocking.ts';
 
 interface CommandFormOptions<Values extends FieldValues, Answer> {
@@ -56,7 +56,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>({
       setDone({ answer });
     } catch (thrown) {
       announceFailure(thrown);
-      const known = Object.entries(asFailure(thrown).errors ?? {}).filter(([name]) => name in form.getValues());
+      const known = Object.entries(errorsByField(asFailure(thrown).violations) ?? {}).filter(([name]) => name in form.getValues());
       known.forEach(([name, message], index) =>
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
       );

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { texts } from '../../texts.ts';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 
 interface ListEmptyProps {
   /** Names of the filters that are set: they hide the rows. */

@@ -6,7 +6,7 @@ import { TOP_BAR_PX } from '../../app/layout/topBarPx.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { useAfter } from '../useAfter.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 
 export interface Column<Row> {
   readonly key: string;

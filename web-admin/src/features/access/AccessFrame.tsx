@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Footer } from '../../app/layout/Footer.tsx';
 import { TechnicalMessages } from '../../app/layout/TechnicalMessages.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
 import { asFailure } from '../../api/failures.ts';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';

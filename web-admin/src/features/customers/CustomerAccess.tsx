@@ -5,7 +5,7 @@ import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';

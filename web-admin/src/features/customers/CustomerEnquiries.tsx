@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { EnquiryStatusChip } from '../enquiries/enquiryColumns.tsx';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 
 /** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
 const endOf = (day: string): string => `${day} 23:59:59`;

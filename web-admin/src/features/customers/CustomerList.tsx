@@ -13,7 +13,7 @@ import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { texts } from '../../texts.ts';
-import { customerName } from '../enquiries/enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 import { CustomerEmpty } from './CustomerEmpty.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerFilters, withoutArchived } from './CustomerFilters.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 
 type States = Pick<CustomerView, 'archivedAt' | 'requestedDeletionAt' | 'invitedAt' | 'activatedAt'>;

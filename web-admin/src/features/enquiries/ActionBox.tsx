@@ -21,10 +21,10 @@ import { useFocusHome } from '../../components/useFocusHome.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { TRIAGE_PARAMS } from '../files/triageParams.ts';
+import { TRIAGE_PARAMS } from './files/triageParams.ts';
 import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
-import { EnquiryStatusChip } from './enquiryColumns.tsx';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,

@@ -9,7 +9,8 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { ActionBox } from './ActionBox.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
-import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 

@@ -15,7 +15,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryBodyOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
-import { customerName } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {

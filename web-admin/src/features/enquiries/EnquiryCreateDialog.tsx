@@ -16,7 +16,7 @@ import { useCommandForm } from '../../components/form/useCommandForm.ts';
 import { zodResolver } from '../../components/form/zodResolver.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { customerName } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 
 interface EnquiryCreateDialogProps {
   readonly onClose: () => void;

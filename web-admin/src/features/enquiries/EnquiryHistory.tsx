@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';

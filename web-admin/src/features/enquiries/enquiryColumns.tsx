@@ -1,20 +1,13 @@
 import { Box } from '@mui/material';
-import { enquiryStatusLabels, enquiryStatusLooks, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/days';
 import type { Column, RowOpening } from '../../components/list/ListTable.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
-
-export const EnquiryStatusChip = ({ status }: { readonly status: EnquiryStatus }) => (
-  <StatusChip look={enquiryStatusLooks[status]} label={enquiryStatusLabels[status] ?? status} />
-);
-
-export const customerName = ({ firstName, lastName }: { readonly firstName?: string | null; readonly lastName?: string | null }): string =>
-  [lastName, firstName].filter(Boolean).join(', ');
 
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: FileView): boolean => status !== 'requested' && status !== 'uploaded';

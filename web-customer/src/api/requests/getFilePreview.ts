@@ -6,7 +6,7 @@ import { callFile } from '../apiClient.ts';
 export const filePreviewQuery = (file: Pick<FileView, 'id' | 'updatedAt'>) =>
   queryOptions({
     queryKey: ['file-preview', file.id, file.updatedAt],
-    queryFn: ({ signal }) => callFile(`files/${file.id}/preview`, signal),
+    queryFn: async ({ signal }) => (await callFile(`files/${file.id}/preview`, signal)).content,
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -1,7 +1,8 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { STORED_ONLY, untilShown } from '@portal/contracts/browser/untilShown';
-import { API_BASE, callApi, headersOf, withSession, type Tagged } from '../apiClient.ts';
-import { aborted, ApiProblem, asProblem, noConnection, problemFrom, timedOut } from '../apiProblem.ts';
+import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
+import { callApi, headersOf, lostConnection, withSession } from '../apiClient.ts';
+import { API_BASE, type Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import { aborted, ApiProblem, asProblem, problemFrom, timedOut } from '@portal/web-shared/http/apiProblem.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -29,7 +30,7 @@ export async function uploadFile(before: FileView, pages: readonly File[], optio
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
 async function onceShown(before: FileView, { signal, onStored }: UploadOptions): Promise<Tagged<FileView>> {
   const look = async (): Promise<Tagged<FileView> | undefined> => {
-    const found = await callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(unlessPassing);
+    const found = await callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(unlessRetryable);
     if (signal.aborted) throw aborted();
     return found?.value.updatedAt === before.updatedAt ? undefined : found;
   };
@@ -41,8 +42,8 @@ async function onceShown(before: FileView, { signal, onStored }: UploadOptions):
 
 const isThere = (found: Tagged<FileView> | undefined): boolean => found !== undefined;
 
-function unlessPassing(error: unknown): undefined {
-  if (!asProblem(error).isPassing) throw error;
+function unlessRetryable(error: unknown): undefined {
+  if (!asProblem(error).isRetryable) throw error;
 }
 
 /** Undefined when it is stored but not shown yet. */
@@ -51,7 +52,7 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
   pages.forEach((page) => body.append('file[]', page, page.name));
   const request = new XMLHttpRequest();
   request.open('POST', `${API_BASE}files/${fileId}/upload`);
-  Object.entries(headersOf({ idempotencyKey: options.idempotencyKey })).forEach(([name, value]) => request.setRequestHeader(name, value));
+  headersOf({ idempotencyKey: options.idempotencyKey }).forEach((value, name) => request.setRequestHeader(name, value));
   return new Promise((resolve, reject) => {
     const abort = (): void => request.abort();
     let watch = 0;
@@ -69,7 +70,7 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
       options.onProgress(event.loaded, event.total);
     };
     request.upload.onload = () => waitFor(PROCESSING_MS);
-    request.onerror = () => settle(() => reject(noConnection()));
+    request.onerror = () => settle(() => reject(lostConnection()));
     request.onabort = () => settle(() => reject(aborted()));
     request.onload = () => settle(() => answer(request).then(resolve, reject));
     options.signal.addEventListener('abort', abort);
@@ -86,6 +87,6 @@ async function answer(request: XMLHttpRequest): Promise<Tagged<FileView> | undef
   try {
     return { value: JSON.parse(request.responseText) as FileView, etag: request.getResponseHeader('ETag') ?? undefined };
   } catch {
-    throw new ApiProblem({ status: request.status, code: 'UNREADABLE', detail: noConnection().detail });
+    throw new ApiProblem({ status: request.status, code: 'UNREADABLE', detail: lostConnection().detail });
   }
 }

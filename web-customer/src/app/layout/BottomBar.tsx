@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { isCurrent, type Destination } from './navigation.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { addIcons } from '../../components/Icon.tsx';
-import { caseIconPaths } from '@portal/contracts/browser/caseIconPaths';
+import { addIcons } from '@portal/web-shared/components/Icon.tsx';
+import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { safeAddress } from '@portal/contracts/browser/markdown';
+import { safeAddress } from '@portal/web-shared/text/markdown.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { texts } from '../../texts.ts';
-import { useConfig } from '../configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export function Footer() {
   const { app, version } = useConfig();

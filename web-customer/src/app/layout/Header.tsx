@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/logout.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';

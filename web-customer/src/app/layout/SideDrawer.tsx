@@ -2,7 +2,7 @@ import { Box, Drawer, IconButton, List, ListItem, ListItemButton } from '@mui/ma
 import { Link, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/logout.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { texts } from '../../texts.ts';
 import { isCurrent, type Destination } from './navigation.ts';
 

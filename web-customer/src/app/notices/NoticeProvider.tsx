@@ -1,8 +1,8 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Icon } from '../../components/Icon.tsx';
-import { toneSx } from '../../components/toneSx.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { texts } from '../../texts.ts';
 import { NoticeContext, type Notice } from './noticeContext.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { STORED_ONLY } from '@portal/contracts/browser/untilShown';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { texts } from '../../texts.ts';
 import { useNotify } from './noticeContext.ts';
 

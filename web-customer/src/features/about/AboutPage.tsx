@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';

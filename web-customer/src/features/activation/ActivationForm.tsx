@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { activate } from '../../api/requests/activate.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';

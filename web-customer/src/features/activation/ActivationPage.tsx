@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Typography } from '@mui/material';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

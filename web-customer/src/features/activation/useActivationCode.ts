@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { requestActivationCode } from '../../api/requests/requestActivationCode.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';

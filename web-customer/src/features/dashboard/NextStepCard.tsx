@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
 import { areaTexts } from '../../areaTexts.ts';
 

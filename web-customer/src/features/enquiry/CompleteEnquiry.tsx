@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isReadyToComplete } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '../../api/apiClient.ts';
+import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/completeEnquiry.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';

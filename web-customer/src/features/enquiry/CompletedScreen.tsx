@@ -4,8 +4,8 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Page } from '../../app/layout/Page.tsx';
 import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 

@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/IconDisc.tsx';
-import { toneSx } from '../../components/toneSx.ts';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { targetOf } from './actionTarget.ts';
 

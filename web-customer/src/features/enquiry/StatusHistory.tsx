@@ -5,7 +5,7 @@ import { formatListInstant } from '@portal/contracts/shared/days';
 import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusChanges.ts';
 import { fileStatusChangesQuery } from '../../api/requests/getFileStatusChanges.ts';
 import { Card } from '../../components/Card.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { mergedHistory } from './history.ts';
 

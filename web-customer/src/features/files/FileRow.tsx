@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 
 /** Name, one line of help, state and deadline; the whole row opens the document. */

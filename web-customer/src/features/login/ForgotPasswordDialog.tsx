@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useState, type FormEvent } from 'react';
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Field } from '../../components/Field.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { login } from '../../api/requests/login.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Field } from '../../components/Field.tsx';

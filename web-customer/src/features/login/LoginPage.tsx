@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { holds } from '@portal/contracts/shared/roles';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { useAddressNotice } from './useAddressNotice.ts';
+import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
 

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useState, type FormEvent } from 'react';
 import { passwordTexts } from '@portal/contracts/customers/password';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { changePassword } from '../../api/requests/changePassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Page } from '../../app/layout/Page.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';

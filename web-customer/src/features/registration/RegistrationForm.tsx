@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { asProblem, type ApiProblem } from '../../api/apiProblem.ts';
+import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { registerWithInvitationCode } from '../../api/requests/registerWithInvitationCode.ts';
-import { useConfig } from '../../app/configContext.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { ApiProblem } from '../../api/apiProblem.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { useAddressNotice } from '../login/useAddressNotice.ts';
+import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnusableInvitation } from './UnusableInvitation.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { ApiProblem } from '../../api/apiProblem.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { texts } from '../../texts.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { asProblem } from '../../api/apiProblem.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { resetPassword } from '../../api/requests/resetPassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { useConfig } from '../../app/configContext.ts';
-import { onColour } from '@portal/contracts/browser/colours';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { onColour } from '@portal/web-shared/theme/colours.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { SheetDrawing } from '../../components/SheetDrawing.tsx';
 import { texts } from '../../texts.ts';
 

@@ -5,7 +5,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { downloadFile } from '../../api/requests/downloadFile.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';

@@ -5,7 +5,7 @@ import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/s
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Tagged } from '../../api/apiClient.ts';
+import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
 import { fileQuery } from '../../api/requests/getFile.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -14,7 +14,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MessageNote } from '../../components/MessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { FilePanel } from './FilePanel.tsx';

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { fileStatusLabels, isFileActionPossible } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '../../api/apiClient.ts';
+import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';

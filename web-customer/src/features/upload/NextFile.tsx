@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
 
 /** The document to go on with: one that waits for confirmation, else a required one that is missing. */

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { acceptAttribute, takesPhotos, type UploadLimits } from './uploadLimits.ts';
 

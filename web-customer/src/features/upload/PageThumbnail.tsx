@@ -1,7 +1,7 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { FieldNote } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { canRotate, type ChosenPage } from './chosenPages.ts';
 import { ThumbnailPicture } from './ThumbnailPicture.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Callout } from '../../components/Callout.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { ChosenPage } from './chosenPages.ts';
 
 /** The photo itself, or a sheet where the browser cannot show the format (HEIC in most, PDF). */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../api/apiProblem.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { ChosenPage } from './chosenPages.ts';
 
 interface SortedProblem {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '../../api/apiClient.ts';
-import { asProblem, type ApiProblem } from '../../api/apiProblem.ts';
+import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { idleSession } from '../../session/idleSession.ts';
 import { totalBytes, type ChosenPage } from './chosenPages.ts';
@@ -49,7 +49,7 @@ export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer:
       onDone(answer);
     } catch (error) {
       const problem = asProblem(error);
-      if (!problem.isPassing || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
+      if (!problem.isRetryable || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
       setState({ phase: 'failed', problem, ...progress });
     }
   };

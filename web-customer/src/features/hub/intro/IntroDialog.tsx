@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { introTexts } from '../../../introTexts.ts';
 import { texts } from '../../../texts.ts';
 import { IntroDrawing, type IntroStepName } from './IntroDrawing.tsx';

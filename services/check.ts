@@ -1,0 +1,84 @@
+/** `npm run check`: whether the parts of a bank belong together, as a start would say it, without starting anything. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { knownMasterKeys } from '@portal/platform/config/masterKeys';
+import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { createLog } from '@portal/platform/log/createLog';
+import { settingsWith } from './composition/engineSettings.ts';
+import type { EngineSettings } from './composition/engines.ts';
+import { compareParts } from './composition/parts/compareParts.ts';
+import { joinParts } from './composition/parts/joinParts.ts';
+import { isThere, openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { explainFault } from './composition/parts/partFault.ts';
+import { readModelsFit } from './composition/parts/readModelFit.ts';
+import { projections } from './composition/projections.ts';
+import { refusalOf, StartRefused } from './composition/startRefused.ts';
+
+const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function settings(): Promise<EngineSettings> {
+  const given = readEnvironment(process.env);
+  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
+  const keys = await knownMasterKeys(environment);
+  const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
+  if (keys === undefined) throw nothing;
+  const found = settingsWith(environment, keys);
+  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
+  return found;
+}
+
+/** True when all is well. */
+async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kind']): Promise<boolean> {
+  await parts.vault.ready();
+  const positionsCompare = kind === 'embedded';
+  const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
+  faults.forEach((fault) => complain(explainFault(fault, kind)));
+  if (faults.length > 0) return false;
+  if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
+  const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });
+  if (!fit)
+    complain('Die Lesemodelle sind neuer als das Ereignisprotokoll oder gehören zu einem anderen. Der nächste Start baut sie neu auf.');
+  if (lost.length > 0)
+    complain(`Zu ${lost.length} Personen und Vorgängen ist der Schlüssel verloren; über sie wird nichts mehr entschieden.`);
+  if (!fit || lost.length > 0) return false;
+  say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
+  return true;
+}
+
+async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
+  await bank.parts.vault.ready();
+  await joinParts(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
+  say(
+    'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
+  );
+}
+
+async function check(): Promise<boolean> {
+  const options = process.argv.slice(2);
+  if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment('Aufruf: npm run check [-- --accept-loss]');
+  const where = await settings();
+  const accepts = options.length > 0;
+  if (accepts && where.kind === 'embedded')
+    for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
+  const bank = await openForCheck(where, surroundings);
+  try {
+    if (!accepts) return await look(bank, where.kind);
+    await acceptLoss(bank, where.kind);
+    return true;
+  } finally {
+    await bank.close();
+  }
+}
+
+check().then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: unknown) => {
+    complain(
+      refusalOf(error) ?? `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    );
+    process.exit(1);
+  },
+);

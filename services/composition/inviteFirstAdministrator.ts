@@ -1,0 +1,24 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EmployeesContext } from '@portal/services/employees/createEmployeesContext';
+
+export const INVITATION_FILE = 'first-administrator.txt';
+
+/**
+ * A fresh link for the first administrator, in a file that only the owner reads: what is printed is often kept elsewhere.
+ * Answers what to print; nothing, and no file any more, once somebody has used a link.
+ */
+export async function inviteFirstAdministrator(
+  employees: Pick<EmployeesContext, 'inviteFirstAdministrator'>,
+  { dataDir, production }: Pick<Environment, 'dataDir' | 'production'>,
+): Promise<readonly string[]> {
+  const link = await employees.inviteFirstAdministrator();
+  const file = path.resolve(dataDir, INVITATION_FILE);
+  await rm(file, { force: true });
+  if (link === undefined) return [];
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+  const kept = `Einladung für die erste Administration (einmal gültig, 24 Stunden): ${file}`;
+  return production ? [kept] : [kept, link];
+}

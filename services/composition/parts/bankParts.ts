@@ -1,0 +1,37 @@
+import type { BlobStore } from '@portal/platform/blobs/blobStore';
+import type { EventStore, StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { KnownEvent, MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+
+export type LogReader = Pick<EventStore, 'head' | 'readStream' | 'readLog'>;
+
+/** The parts of a bank that cannot be made anew. */
+export interface BankParts {
+  readonly events: LogReader;
+  readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export'> & MarkedPart;
+  readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
+  readonly blobs: Pick<BlobStore, 'ids'> & MarkedPart;
+}
+
+/** Beside what the record store holds for others. */
+export const BANK_RECORDS = 'bank';
+const MARK = 'mark';
+
+/** Records keep their mark among themselves: it goes with them wherever they go. */
+export const markOfRecords = (records: BankParts['records']): MarkedPart => ({
+  mark: async () => (await records.get<PartMark>(BANK_RECORDS, MARK))?.value,
+  setMark: async (mark) => void (await records.put(BANK_RECORDS, MARK, mark)),
+});
+
+export const knownEvent = ({ stream, revision, id }: StoredRecord): KnownEvent => ({ stream, revision, id });
+
+/** The event as it is in the log; undefined when the log has not got it. */
+export async function eventKnown(events: LogReader, { stream, revision, id }: KnownEvent): Promise<StoredRecord | undefined> {
+  const [found] = await events.readStream(stream, { from: revision, limit: 1 });
+  return found?.id === id ? found : undefined;
+}
+
+/** The newest event, undefined in an empty log. */
+export const newestEvent = async (events: LogReader): Promise<StoredRecord | undefined> =>
+  (await events.readLog({ direction: 'backwards', limit: 1 }))[0];

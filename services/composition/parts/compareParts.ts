@@ -1,0 +1,123 @@
+import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { BANK_STREAM, bankIdentity } from './bankIdentity.ts';
+import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
+import { isKnown, lostSubjects } from './keysOfLog.ts';
+import type { BankPart, PartFault } from './partFault.ts';
+
+/** Events that name a document. */
+const DOCUMENT_EVENTS = ['FileUploaded'];
+/** More policies there will not be. */
+const MANY = 1_000;
+
+export interface CompareOptions {
+  /** Positions say which of two is later: those of one file do, those of a server that has events of others do not. */
+  readonly positionsCompare: boolean;
+  /** Look at all keys of the log, not only at those since the vault was marked. */
+  readonly whole?: boolean;
+}
+
+export interface Comparison {
+  /** Undefined for a new bank, and for one of before banks had an identity. */
+  readonly bank: string | undefined;
+  /** Empty when the parts belong together. */
+  readonly faults: readonly PartFault[];
+  /** The log's newest event at the time; undefined in an empty log. */
+  readonly newest: StoredRecord | undefined;
+  /** Subjects without key and tombstone: those of before, and those that were found now. */
+  readonly lost: readonly string[];
+  /** There is a log, and no records that would belong to it. */
+  readonly recordsAreNew: boolean;
+}
+
+interface PartFacts {
+  readonly part: BankPart;
+  readonly mark: PartMark | undefined;
+  /** Something in it that a new bank does not have. */
+  readonly isUsed: boolean;
+}
+
+/** Compares what the parts know of the log with the log. Changes nothing. */
+export async function compareParts(parts: BankParts, options: CompareOptions): Promise<Comparison> {
+  // The log comes last: it is written to first, so that it knows at least what the others do.
+  const facts = await factsOf(parts);
+  const positions = options.positionsCompare ? await policyPositions(parts) : [];
+  const { events } = parts;
+  const [newest, bank] = [await newestEvent(events), await bankIdentity(events)];
+  const records = facts.find(({ part }) => part === 'records');
+  const recordsAreNew = newest !== undefined && newest.stream !== BANK_STREAM && records?.isUsed !== true;
+  const misfits = await misfitsOf(facts, { events, bank, newest, positions });
+  if (misfits.length > 0 || newest === undefined) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
+
+  const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
+  const { known, found } = await lostIn(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
+  const faults: PartFault[] = found.length > 0 ? [{ kind: 'keys-missing', count: found.length }] : [];
+  if (vaultMark !== undefined && (await documentsAreGone(parts, facts))) faults.push({ kind: 'documents-missing' });
+  return { bank, faults, newest, lost: [...known, ...found], recordsAreNew };
+}
+
+async function factsOf({ vault, records, blobs }: BankParts): Promise<readonly PartFacts[]> {
+  const factOf = async (part: BankPart, marked: MarkedPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
+    const mark = await marked.mark();
+    return { part, mark, isUsed: mark !== undefined || (await isUsed()) };
+  };
+  // The vault is marked last of all, and is looked at first: where it has its mark, the others have theirs.
+  return [
+    await factOf('vault', vault, () => hasKeys(vault)),
+    await factOf('records', markOfRecords(records), async () => (await records.list(POLICY_POSITIONS, { limit: 1 })).length > 0),
+    await factOf('blobs', blobs, () => hasAny(blobs.ids())),
+  ];
+}
+
+async function hasKeys(vault: BankParts['vault']): Promise<boolean> {
+  for await (const { kind } of vault.export()) if (kind !== 'master') return true;
+  return false;
+}
+
+async function hasAny(ids: AsyncIterable<string>): Promise<boolean> {
+  for await (const _ of ids) return true;
+  return false;
+}
+
+const policyPositions = async ({ records }: BankParts): Promise<readonly Position[]> =>
+  (await records.list<Position>(POLICY_POSITIONS, { limit: MANY })).map(({ value }) => value);
+
+interface LogFacts extends Pick<BankParts, 'events'> {
+  readonly bank: string | undefined;
+  readonly newest: StoredRecord | undefined;
+  /** Where policies stand. */
+  readonly positions: readonly Position[];
+}
+
+async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, positions }: LogFacts): Promise<PartFault[]> {
+  const faults: PartFault[] = [];
+  for (const { part, mark, isUsed } of facts) {
+    if (newest === undefined) {
+      if (isUsed) faults.push({ kind: 'log-missing', part });
+    } else if (mark !== undefined && bank !== undefined && mark.bank !== bank) faults.push({ kind: 'other-bank', part });
+    else if (mark !== undefined && (bank === undefined || (mark.knows && !(await eventKnown(events, mark.knows)))))
+      faults.push({ kind: 'log-older', part });
+    else if (part === 'records' && positions.some((position) => position > newest.position)) faults.push({ kind: 'log-older', part });
+  }
+  return faults;
+}
+
+/** Who was lost before and still is, and who is found to be lost now. */
+async function lostIn(
+  parts: BankParts,
+  mark: PartMark | undefined,
+  before: readonly string[],
+): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
+  const known: string[] = [];
+  for (const subject of before) if (!(await isKnown(parts.vault, subject))) known.push(subject);
+  const seen = mark?.knows && (await eventKnown(parts.events, mark.knows));
+  const lost = await lostSubjects(parts, seen?.position ?? START_OF_LOG);
+  return { known, found: lost.filter((subject) => !before.includes(subject)) };
+}
+
+async function documentsAreGone({ events, blobs }: BankParts, facts: readonly PartFacts[]): Promise<boolean> {
+  if (facts.find(({ part }) => part === 'blobs')?.isUsed === true) return false;
+  const named = await events.readLog({ types: DOCUMENT_EVENTS, limit: 1 });
+  return named.length > 0 && !(await hasAny(blobs.ids()));
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openFolderBlobStore } from '@portal/platform/blobs/folder/openFolderBlobStore';
+import { openEmbeddedEventStore } from '@portal/platform/event-store/embedded/embeddedEventStore';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
+import { createJournal } from '@portal/platform/journal/createJournal';
+import { eventRules } from '@portal/platform/journal/eventRules';
+import type { Journal } from '@portal/platform/journal/journal';
+import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/embedded/openEmbeddedReadModelStore';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
+import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines.ts';
+import { eventCatalogues } from '../eventCatalogues.ts';
+import type { BankParts } from './bankParts.ts';
+
+/** A bank to be looked at, with nothing at work on it. */
+export interface OpenedBank {
+  readonly parts: BankParts & { readonly events: EventStore; readonly vault: KeyVault };
+  readonly readModels: ReadModelStore;
+  readonly journal: Journal;
+  close(): Promise<void>;
+}
+
+const folders = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
+
+export const isThere = ({ dataDir }: EmbeddedSettings): boolean => folders.some((name) => existsSync(path.join(dataDir, name)));
+
+export async function openForCheck(settings: EngineSettings, surroundings: EngineSurroundings): Promise<OpenedBank> {
+  if (settings.kind === 'embedded') return openFolders(settings, surroundings);
+  const { events, vault, records, blobStore, readModels, journal, close } = await openApiEngines(settings, surroundings);
+  return { parts: { events, vault, records, blobs: blobStore }, readModels, journal, close };
+}
+
+/** For a folder that is missing an empty one stands elsewhere: what is brought back later must find its place free. */
+async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<OpenedBank> {
+  const empty = await mkdtemp(path.join(tmpdir(), 'portal-check-'));
+  const folder = (name: (typeof folders)[number]): string => path.join(existsSync(path.join(dataDir, name)) ? dataDir : empty, name);
+  const vault = await openEmbeddedKeyVault({ folder: folder('vault'), keys });
+  const events = await openEmbeddedEventStore({ folder: folder('log') });
+  const records = await openEmbeddedRecordStore({ folder: folder('records'), vault, clock });
+  const blobs = await openFolderBlobStore({ folder: folder('blobs'), besideOthers: true });
+  const readModels = await openEmbeddedReadModelStore({ folder: folder('read-models'), readOnly: true });
+  return {
+    parts: { events, vault, records, blobs },
+    readModels,
+    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues) }),
+    async close() {
+      await readModels.close();
+      await records.close();
+      await events.close();
+      await vault.close();
+      await rm(empty, { recursive: true, force: true });
+    },
+  };
+}

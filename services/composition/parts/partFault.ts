@@ -1,0 +1,83 @@
+import type { EngineSettings } from '../engines.ts';
+
+export type BankPart = 'vault' | 'records' | 'blobs';
+
+/** Why parts do not belong together. */
+export type PartFault =
+  /** The log is empty, and this part is not. */
+  | { readonly kind: 'log-missing'; readonly part: BankPart }
+  /** The part knows more than the log. */
+  | { readonly kind: 'log-older'; readonly part: BankPart }
+  | { readonly kind: 'other-bank'; readonly part: BankPart }
+  /** The log has so many subjects of whom the vault knows nothing: neither a key nor an erasure. */
+  | { readonly kind: 'keys-missing'; readonly count: number }
+  /** The log names documents, and there is not one. */
+  | { readonly kind: 'documents-missing' };
+
+/** One that somebody may accept: the rest fits, and is worth going on with. */
+export const isLoss = ({ kind }: PartFault): boolean => kind === 'keys-missing' || kind === 'documents-missing';
+
+interface Names {
+  readonly log: string;
+  readonly vault: string;
+  readonly records: string;
+  readonly blobs: string;
+  /** Behind each sentence. */
+  readonly also: string;
+}
+
+const embedded: Names = {
+  log: 'das Ereignisprotokoll (log)',
+  vault: 'der Schlüsselspeicher (vault)',
+  records: 'der Bestand an Zugangsdaten und Vorgangsständen (records)',
+  blobs: 'der Dokumentenspeicher (blobs)',
+  also: '',
+};
+const distributed: Names = {
+  log: 'das Ereignisprotokoll (EventStoreDB)',
+  vault: 'der Schlüsselspeicher (MongoDB)',
+  records: 'der Bestand an Zugangsdaten und Vorgangsständen (MongoDB)',
+  blobs: 'der Dokumentenspeicher (MongoDB)',
+  also: ' Prüfen Sie auch, ob EVENTSTORE_URL, EVENTSTORE_NAMESPACE und MONGODB_URL zur selben Bank gehören.',
+};
+
+const upper = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+/** There is no other way to go on without what is gone. */
+const ACCEPT = 'npm run check -- --accept-loss';
+
+function words(fault: PartFault, names: Names): string {
+  switch (fault.kind) {
+    case 'log-missing':
+      return (
+        `${upper(names.log)} ist leer, aber ${names[fault.part]} gehört zu einer Bank, die es schon gibt. ` +
+        'Spielen Sie die Sicherung des Ereignisprotokolls ein, die mindestens so neu ist wie die anderen Teile.'
+      );
+    case 'log-older':
+      return (
+        `${upper(names.log)} ist älter als ${names[fault.part]}: dort sind Ereignisse bekannt, die ihm fehlen. ` +
+        'Spielen Sie eine neuere Sicherung des Ereignisprotokolls ein, oder alle Teile aus derselben Sicherung.'
+      );
+    case 'other-bank':
+      return (
+        `${upper(names[fault.part])} gehört zu einer anderen Bank als ${names.log}. ` +
+        'Spielen Sie die Teile derselben Bank ein, am besten aus derselben Sicherung.'
+      );
+    case 'keys-missing':
+      return (
+        `${upper(names.vault)} ist zu alt oder leer: zu ${fault.count} Personen und Vorgängen im Ereignisprotokoll fehlt der Schlüssel, ohne ` +
+        'dass er gelöscht wurde. Spielen Sie eine Sicherung des Schlüsselspeichers ein, die mindestens so neu ist wie das ' +
+        `Ereignisprotokoll. Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT}`
+      );
+    case 'documents-missing':
+      return (
+        `${upper(names.blobs)} ist leer, aber im Ereignisprotokoll stehen Dokumente. Spielen Sie seine Sicherung ein. ` +
+        `Gibt es keine, nehmen Sie den Verlust an: ${ACCEPT}`
+      );
+  }
+}
+
+/** A sentence or two for whoever restores a bank: which part is too old, and what to bring back. */
+export function explainFault(fault: PartFault, kind: EngineSettings['kind']): string {
+  const names = kind === 'embedded' ? embedded : distributed;
+  return words(fault, names) + names.also;
+}

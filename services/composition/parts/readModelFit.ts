@@ -1,0 +1,57 @@
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Log } from '@portal/platform/log/createLog';
+import type { PartMark } from '@portal/platform/parts/partMark';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { bankIdentity } from './bankIdentity.ts';
+import { eventKnown, knownEvent, newestEvent, type LogReader } from './bankParts.ts';
+
+export interface ReadModelsOfLog {
+  readonly events: LogReader;
+  readonly store: ReadModelStore;
+  readonly projections: readonly Projection[];
+  /** See `CompareOptions`. */
+  readonly positionsCompare: boolean;
+}
+
+/** Whether the log has all that the read models know: otherwise they show what never happened, and miss what happens next. */
+export async function readModelsFit({ events, store, projections, positionsCompare }: ReadModelsOfLog): Promise<boolean> {
+  const mark: PartMark | undefined = await store.mark();
+  const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
+  if (mark !== undefined && mark.bank !== (await bankIdentity(events))) return false;
+  if (mark?.knows !== undefined && (await eventKnown(events, mark.knows)) === undefined) return false;
+  const head = await events.head();
+  return positions.every((position) => position <= head);
+}
+
+/** Read models that know more than the log, or another one, are emptied: who projects builds them again. For whoever projects. */
+export async function emptyUnlessFit(readModels: ReadModelsOfLog, log: Pick<Log, 'warn'>): Promise<void> {
+  if (await readModelsFit(readModels)) return;
+  const { store, projections } = readModels;
+  log.warn('the read models know more than the log or another one: they are built again', {
+    component: 'projector',
+    code: 'read-models-ahead',
+  });
+  for (const projection of projections) {
+    const { live } = await store.open(projection);
+    if (live === undefined) continue;
+    const { generation } = await store.startGeneration(projection.name);
+    await store.promote(projection.name, generation);
+  }
+  await markReadModels(readModels, () => Promise.resolve([]));
+}
+
+/** Writes down what the read models know; `reachedNow`: where each of them stands. */
+export async function markReadModels(
+  { events, store }: Pick<ReadModelsOfLog, 'events' | 'store'>,
+  reachedNow: () => Promise<readonly Position[]>,
+): Promise<void> {
+  const bank = await bankIdentity(events);
+  if (bank === undefined) return;
+  const newest = await newestEvent(events);
+  const reached = await reachedNow();
+  const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
+  const before = await store.mark();
+  if (before?.bank === bank && !(knows && before.knows?.id !== newest.id)) return;
+  await store.setMark({ bank, ...(knows && { knows: knownEvent(newest) }) });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { InvalidEnvironment, secretVariables } from './readEnvironment.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/** Those that may lie in a file instead, as secrets of a container do. */
+const inFiles = ['MASTER_KEY', 'PSEUDONYM_KEY', 'NEW_MASTER_KEY', 'MASTER_ACTIVATION_CODE'] as const;
+
+/**
+ * The environment's variables with what lies in files; afterwards the environment holds no secret any more, so that no
+ * other code, child process or report finds one there. @throws InvalidEnvironment
+ */
+export function takeVariables(environment: Variables): Variables {
+  const taken = { ...environment };
+  for (const name of inFiles) taken[name] = secretOf(environment, name);
+  for (const name of [...secretVariables, 'NEW_MASTER_KEY']) delete environment[name];
+  return taken;
+}
+
+function secretOf(environment: Variables, name: string): string | undefined {
+  const given = filled(environment[name]);
+  const file = filled(environment[`${name}_FILE`]);
+  if (file === undefined) return given;
+  if (given !== undefined) throw new InvalidEnvironment(`${name} und ${name}_FILE sind beide gesetzt: erlaubt ist nur eines von beiden.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new InvalidEnvironment(`${name}_FILE="${file}": die Datei lässt sich nicht lesen.`);
+  }
+}
+
+const filled = (text: string | undefined): string | undefined => (text === undefined || text.trim() === '' ? undefined : text.trim());

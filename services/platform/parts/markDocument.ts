@@ -1,0 +1,18 @@
+import type { MongoConnection } from '../mongodb/openMongo.ts';
+import type { MarkedPart, PartMark } from './partMark.ts';
+
+const ID = 'bank';
+
+/** The mark of a part in MongoDB, in a collection of that part. */
+export function createMarkDocument(mongo: MongoConnection, collection: string): MarkedPart {
+  const marks = mongo.db.collection<{ readonly _id: string; readonly mark: string }>(collection);
+  return {
+    async mark() {
+      const found = await mongo.retry(() => marks.findOne({ _id: ID }));
+      return found === null ? undefined : (JSON.parse(found.mark) as PartMark);
+    },
+    async setMark(mark) {
+      await mongo.retry(() => marks.replaceOne({ _id: ID }, { mark: JSON.stringify(mark) }, { upsert: true }));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { SubjectLost } from './subjectLost.ts';
+
+/** Passes over a subject whose key is lost: no policy and no job decides on it, and none of them waits for it. Answers whether the work was done. */
+export async function unlessLost(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof SubjectLost) return false;
+    throw error;
+  }
+}

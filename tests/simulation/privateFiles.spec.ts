@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalProgram, type PortalProgram } from './portalProgram.ts';
+
+let dataDir: string;
+let program: PortalProgram;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-private-'));
+  // As somebody makes it for the portal by hand.
+  await chmod(dataDir, 0o755);
+  program = await portalProgram(dataDir, { NODE_ENV: 'production', PUBLIC_URL: 'http://portal.intern', MASTER_KEY: 'ab'.repeat(32) });
+}, 120_000);
+afterAll(async () => {
+  await program?.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('in production the data folder', () => {
+  it('is for the owner of the process only, with all that it puts there', async () => {
+    expect(await program.start(), program.complaints()).toMatch(/^http/);
+    const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
+    const modes = await Promise.all(names.map(async (name) => [name, ((await stat(path.join(dataDir, name))).mode & 0o077).toString(8)]));
+    expect(names).toEqual(expect.arrayContaining(['log/events.db', 'vault', 'records', 'read-models', 'first-administrator.txt']));
+    expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
+    expect(program.complaints()).toContain('waren für andere Benutzer offen');
+    expect(await program.end()).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { theCast } from '../api/enquiries/theCast.ts';
+import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { startTestPortal } from '../harness/testPortal.ts';
+import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from './portalProgram.ts';
+
+/** `older` and `newer` are backups of one bank, `other` is one of another bank with the same master key. */
+export type Backup = 'older' | 'newer' | 'other';
+export const parts = ['log', 'vault', 'records', 'blobs', 'read-models'] as const;
+export type Part = (typeof parts)[number];
+
+export interface RestoredBank {
+  /** A data folder whose parts come from the backups; of parts that are not named nothing is there. */
+  restore(from: Partial<Readonly<Record<Part, Backup>>>): Promise<string>;
+  portal(dataDir: string, environment?: Readonly<Record<string, string>>): PortalProcess;
+  check(dataDir: string, ...options: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
+  /** An employee of the bank, at a running portal. */
+  staff(url: string): Promise<PortalUser>;
+  /** Customers that were there when each backup was made. */
+  readonly customersIn: Readonly<Record<'older' | 'newer', readonly string[]>>;
+  dispose(): Promise<void>;
+}
+
+/** A bank with two backups, and another bank. */
+export async function restoredBank(): Promise<RestoredBank> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'portal-restored-'));
+  const program: BuiltProgram = await buildProgram();
+  const live = path.join(root, 'live');
+  /** Again when a file of SQLite went meanwhile: a connection of this process is let go of some time after it was closed. */
+  const backUp = async (name: Backup, left = 20): Promise<void> => {
+    const target = path.join(root, name);
+    await rm(target, { recursive: true, force: true });
+    await cp(live, target, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' || left === 0) throw error;
+      return backUp(name, left - 1);
+    });
+  };
+
+  const first = await startTestPortal({ dataDir: live });
+  const person = await first.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+  const before = await (await person.signIn()).ask<CustomerView>('POST', '/customers', aCustomer());
+  await first.stop();
+  await backUp('older');
+  const second = await startTestPortal({ dataDir: live });
+  const cast = await theCast(second);
+  const { file } = await cast.openEnquiry();
+  await cast.upload(file);
+  const all = (await cast.adviser.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id);
+  await second.stop();
+  await backUp('newer');
+
+  const elsewhere = path.join(root, 'other');
+  await mkdir(elsewhere);
+  await cp(path.join(live, 'master.key'), path.join(elsewhere, 'master.key'));
+  const other = await startTestPortal({ dataDir: elsewhere });
+  await (await (await other.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn()).ask('POST', '/customers', aCustomer());
+  await other.stop();
+
+  let restored = 0;
+  return {
+    customersIn: { older: [before.id], newer: all },
+    async restore(from) {
+      const dataDir = path.join(root, `restored-${(restored += 1)}`);
+      await mkdir(dataDir);
+      await cp(path.join(live, 'master.key'), path.join(dataDir, 'master.key'));
+      for (const part of parts)
+        if (from[part] !== undefined) await cp(path.join(root, from[part], part), path.join(dataDir, part), { recursive: true });
+      return dataDir;
+    },
+    portal: (dataDir, environment = {}) => portalProcess(program, { DATA_DIR: dataDir, ...environment }, 60_000),
+    async check(dataDir, ...options) {
+      const child = spawn(process.execPath, [program.file('check'), ...options], {
+        env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => void (said += text));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said };
+    },
+    async staff(url) {
+      const nobody = portalUser(url);
+      const { token } = await nobody.ask<{ token: string }>('POST', '/bank-employees/login', {
+        email: person.email,
+        password: TEST_PASSWORD,
+      });
+      return nobody.as('employee', token);
+    },
+    async dispose() {
+      await program.remove();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
+import { problemTexts } from './problemTexts.ts';
+import { STORED_ONLY } from './untilShown.ts';
+
+/** A call that failed, as a problem document or as what came instead of one. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  /** German, for people. */
+  readonly detail: string;
+  readonly violations: readonly Violation[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(facts: Pick<ApiProblem, 'status' | 'code' | 'detail'> & Partial<Pick<ApiProblem, 'violations' | 'retryAfterSeconds'>>) {
+    super(facts.code);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.violations = facts.violations ?? [];
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  /** The message for one field of the body. */
+  at(field: string): string | undefined {
+    return this.violations.find((violation) => violation.propertyPath === field)?.message;
+  }
+
+  /** No answer, or one that says: later. Whether the call had an effect is not known; the same call may work in a moment. */
+  get isRetryable(): boolean {
+    return this.status === 0 || this.status === STORED_ONLY || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
+export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
+export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
+/** Stored, but the read models are later than anybody waits for. */
+export const shownLater = (detail: string): ApiProblem => new ApiProblem({ status: STORED_ONLY, code: 'SHOWN_LATER', detail });
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
+}
+
+/** Reads the answer of a failed call; `detail` first, then `hydra:description` (specification 000 §8, 001 §8). */
+export function problemFrom(status: number, body: string, retryAfter: string | null): ApiProblem {
+  const document = parse(body);
+  return new ApiProblem({
+    status,
+    code: document.code ?? `HTTP_${status}`,
+    detail: document.detail ?? document['hydra:description'] ?? (status >= 500 ? problemTexts.unavailable : problemTexts.unknown),
+    violations: document.violations ?? [],
+    retryAfterSeconds: seconds(retryAfter),
+  });
+}
+
+function parse(body: string): Partial<ProblemDocument> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whatever was thrown, as a problem that can be shown: itself, or what it was made from. */
+export function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof Error && error.cause instanceof ApiProblem) return error.cause;
+  return new ApiProblem({ status: 0, code: 'UNKNOWN', detail: problemTexts.unknown });
+}

@@ -1,0 +1,133 @@
+import { createSessionRefresh } from '../session/sessionRefresh.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
+import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from './apiProblem.ts';
+import { STORED_ONLY, untilShown } from './untilShown.ts';
+
+export const API_BASE = '/api/';
+const DEADLINE_MS = 20_000;
+const FILE_DEADLINE_MS = 120_000;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api/`, without a leading slash. */
+  readonly path: string;
+  readonly body?: object | undefined;
+  /** ETag of what the person saw. */
+  readonly ifMatch?: string | undefined;
+  /** Without a session (sign-in, configuration). */
+  readonly anonymous?: true;
+  /** Names the command, so that a repetition has one effect. */
+  readonly idempotencyKey?: string;
+  readonly accept?: string;
+  readonly headers?: HeadersInit | undefined;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/** A view with the ETag under which it was answered. */
+export interface Tagged<T> {
+  readonly value: T;
+  readonly etag: string | undefined;
+}
+
+export interface ApiClientOptions {
+  readonly session: SessionStore;
+  /** Names the realm in addresses, locks and headers. */
+  readonly realm: {
+    readonly tokenHeader: 'X-Customer-Token' | 'X-Employee-Token';
+    /** Where the server renews the token. */
+    readonly refreshUrl: string;
+    /** Name of the lock by which tabs take turns at renewing. */
+    readonly refreshLock: string;
+  };
+  /** The dialect of answers that the app reads. */
+  readonly accept: string;
+  readonly texts: { readonly noConnection: string; readonly shownLater: string };
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
+export function createApiClient({ session, realm, accept, texts }: ApiClientOptions) {
+  const lostConnection = (): ApiProblem => noConnection(texts.noConnection);
+  const refreshSession = createSessionRefresh({
+    session,
+    url: realm.refreshUrl,
+    lock: realm.refreshLock,
+    failures: { from: problemFrom, noConnection: lostConnection, timedOut },
+  });
+
+  function headersOf(call: Pick<Call, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {
+    const headers = new Headers(call.headers);
+    const token = call.anonymous ? null : session.current().token;
+    headers.set('Accept', call.accept ?? accept);
+    if (token !== null) headers.set(realm.tokenHeader, token);
+    if (call.body === undefined) headers.delete('Content-Type');
+    else headers.set('Content-Type', 'application/json');
+    if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
+    if (call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
+    return headers;
+  }
+
+  async function once(call: Call, deadlineMs: number): Promise<Response> {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const response = await fetch(API_BASE + call.path, {
+      method: call.method,
+      headers: headersOf(call),
+      credentials: 'same-origin',
+      signal: !call.signal ? deadline : AbortSignal.any([call.signal, deadline]),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    }).catch(() => {
+      if (call.signal?.aborted) throw aborted();
+      throw deadline.aborted ? timedOut() : lostConnection();
+    });
+    if (!response.ok) throw problemFrom(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
+    return response;
+  }
+
+  /** Runs an attempt with a live token; a token that has run out is renewed once. `attempt` throws a 401 to ask for that. */
+  async function withSession<T>(attempt: () => Promise<T>): Promise<T> {
+    const before = session.current();
+    const token = before.token ?? (before.payload === null ? null : await refreshSession(null));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 401 || token === null) throw error;
+      await refreshSession(token);
+      return attempt();
+    }
+  }
+
+  const answer = (call: Call, deadlineMs = DEADLINE_MS): Promise<Response> =>
+    call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs));
+
+  /** The answer as it came. A command has a key: it is sent again under it until what it stored is shown. */
+  async function callRaw(call: Call): Promise<Response> {
+    if (call.idempotencyKey === undefined) return answer(call);
+    const response = await untilShown(
+      () => answer(call),
+      ({ status }) => status !== STORED_ONLY,
+    );
+    if (response === undefined) throw shownLater(texts.shownLater);
+    return response;
+  }
+
+  /** The text of an answer; nothing for a 204. */
+  const textOf = async (response: Response): Promise<string> =>
+    response.status === 204 ? '' : response.text().catch(() => Promise.reject(lostConnection()));
+
+  /** One call to the portal: its answer, waited for when the read models are late. */
+  async function callApi<T>(call: Call): Promise<Tagged<T>> {
+    const response = await callRaw(call);
+    const text = await textOf(response);
+    return { value: (text === '' ? undefined : JSON.parse(text)) as T, etag: response.headers.get('ETag') ?? undefined };
+  }
+
+  /** The content of a file, with the headers that came with it. */
+  async function callFile(path: string, signal?: AbortSignal): Promise<{ readonly content: Blob; readonly headers: Headers }> {
+    const response = await answer({ method: 'GET', path, accept: '*/*', signal }, FILE_DEADLINE_MS);
+    const content = await response.blob().catch(() => Promise.reject(lostConnection()));
+    return { content, headers: response.headers };
+  }
+
+  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callFile, lostConnection };
+}

@@ -1,0 +1,76 @@
+import { openTabChannel } from './tabChannel.ts';
+
+export const IDLE_NOTICE_MS = 60_000;
+/** While somebody works, the server hears of it this often. */
+export const KEEP_ALIVE_MS = 5 * 60_000;
+const TICK_MS = 1_000;
+const SHARE_EVERY_MS = 10_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+export interface IdleWatcher {
+  /** The seconds that are left; undefined while there is nothing to say. */
+  readonly warn: (secondsLeft: number | undefined) => void;
+  /** Time is up. Called once. */
+  readonly over: () => void;
+  /** The server should hear that somebody works. */
+  readonly keepAlive: () => void;
+}
+
+export interface IdleSession {
+  /** A sign of life, also of work that goes on without hands (an upload). */
+  readonly noteActivity: () => void;
+  /** Counts until it is stopped. `stay` is the person's answer to the notice. */
+  readonly watch: (watcher: IdleWatcher) => { readonly stay: () => void; readonly stop: () => void };
+}
+
+/** Tells when nobody has given a sign of life for `idleMs`, in any tab; a minute before there is a notice. */
+export function createIdleSession({ idleMs, channel }: { readonly idleMs: number; readonly channel: string }): IdleSession {
+  const tabs = openTabChannel<number>(channel);
+  let last = Date.now();
+  let shared = 0;
+  tabs.hear((at) => {
+    last = Math.max(last, at);
+  });
+  const noteActivity = (): void => {
+    last = Date.now();
+    if (last - shared < SHARE_EVERY_MS) return;
+    shared = last;
+    tabs.tell(last);
+  };
+  /** Once the notice stands, only its button counts. */
+  const signOfLife = (): void => {
+    if (Date.now() - last < idleMs - IDLE_NOTICE_MS) noteActivity();
+  };
+  return {
+    noteActivity,
+    watch: ({ warn, over, keepAlive }) => {
+      let heardAt = Date.now();
+      let ended = false;
+      const renew = (): void => {
+        heardAt = Date.now();
+        keepAlive();
+      };
+      const tick = (): void => {
+        const left = last + idleMs - Date.now();
+        if (left <= 0 && !ended) over();
+        ended = left <= 0;
+        if (left > IDLE_NOTICE_MS && Date.now() - heardAt > KEEP_ALIVE_MS && last > heardAt) renew();
+        warn(left > 0 && left <= IDLE_NOTICE_MS ? Math.ceil(left / 1_000) : undefined);
+      };
+      noteActivity();
+      signs.forEach((sign) => window.addEventListener(sign, signOfLife, { passive: true, capture: true }));
+      const timer = setInterval(tick, TICK_MS);
+      return {
+        stay: () => {
+          noteActivity();
+          warn(undefined);
+          renew();
+        },
+        stop: () => {
+          clearInterval(timer);
+          signs.forEach((sign) => window.removeEventListener(sign, signOfLife, { capture: true }));
+        },
+      };
+    },
+  };
+}

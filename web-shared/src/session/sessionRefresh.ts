@@ -1,0 +1,57 @@
+import type { SessionStore } from './sessionStore.ts';
+
+const REFRESH_DEADLINE_MS = 15_000;
+
+interface RefreshOptions {
+  readonly session: SessionStore;
+  /** Where the server renews; the cookie that it needs goes along. */
+  readonly url: string;
+  /** Name of the lock by which tabs take turns. */
+  readonly lock: string;
+  /** What is thrown, in the app's own shape. */
+  readonly failures: {
+    readonly from: (status: number, body: string, retryAfter: string | null) => Error;
+    readonly noConnection: () => Error;
+    readonly timedOut: () => Error;
+  };
+}
+
+/** One tab after the other; without locks (an old browser) the server's short grace for the predecessor covers it. */
+const inTurn = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lock, work) : work();
+
+/**
+ * Renews the access token. All calls of a tab share one refresh; tabs take turns, and one that waited takes the token
+ * that another one fetched meanwhile. `stale` is the token that no longer works.
+ */
+export function createSessionRefresh({ session, url, lock, failures }: RefreshOptions): (stale: string | null) => Promise<string> {
+  let running: Promise<string> | undefined;
+  const ask = async (): Promise<Response> => {
+    const signal = AbortSignal.timeout(REFRESH_DEADLINE_MS);
+    const headers = { Accept: 'application/json, application/problem+json' };
+    try {
+      return await fetch(url, { method: 'POST', headers, credentials: 'same-origin', signal });
+    } catch {
+      throw signal.aborted ? failures.timedOut() : failures.noConnection();
+    }
+  };
+  const refreshUnlessDone = async (stale: string | null): Promise<string> => {
+    const { token } = session.current();
+    if (token !== null && token !== stale) return token;
+    const response = await ask();
+    const body = await response.text().catch(() => '');
+    if (!response.ok) {
+      if (response.status === 401 || response.status === 403) session.end('expired');
+      throw failures.from(response.status, body, response.headers.get('Retry-After'));
+    }
+    const fresh = (JSON.parse(body) as { readonly token: string }).token;
+    session.accept(fresh);
+    return fresh;
+  };
+  return (stale) => {
+    running ??= inTurn(lock, () => refreshUnlessDone(stale)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,65 @@
+import { storedValue, storeValue } from './storedValue.ts';
+import { asPayload, readPayload, type SessionPayload } from './sessionPayload.ts';
+import { openTabChannel } from './tabChannel.ts';
+
+/** Why nobody is signed in any more; the login page says so. */
+export type SessionEnd = 'logout' | 'expired' | 'idle';
+
+export interface Session {
+  readonly payload: SessionPayload | null;
+  /** Access token, in memory only. Absent after a reload until the session is refreshed. */
+  readonly token: string | null;
+  readonly ended: SessionEnd | null;
+}
+
+export interface SessionStore {
+  readonly current: () => Session;
+  /** Signs in with a token that the server answered, in all tabs. */
+  readonly accept: (token: string) => SessionPayload;
+  /** Forgets who was signed in, in all tabs. */
+  readonly end: (reason: SessionEnd) => void;
+  /** Hears of each sign-in, renewal and sign-out; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+type TabMessage = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'end'; readonly reason: SessionEnd };
+
+/** Who is signed in. `storageKey` names the realm: what the browser keeps, and the channel between its tabs. */
+export function createSessionStore(storageKey: string): SessionStore {
+  const listeners = new Set<() => void>();
+  const tabs = openTabChannel<TabMessage>(storageKey);
+  let session: Session = { payload: asPayload(storedValue(storageKey)), token: null, ended: null };
+  const change = (next: Session): void => {
+    session = next;
+    storeValue(storageKey, next.payload);
+    listeners.forEach((listener) => listener());
+  };
+  const take = (token: string): SessionPayload | null => {
+    const payload = readPayload(token);
+    if (payload !== null) change({ payload, token, ended: null });
+    return payload;
+  };
+  const drop = (reason: SessionEnd): void => change({ payload: null, token: null, ended: reason });
+  tabs.hear((message) => {
+    if (message.kind === 'token') take(message.token);
+    else drop(message.reason);
+  });
+  return {
+    current: () => session,
+    accept: (token) => {
+      const payload = take(token);
+      if (payload === null) throw new Error('the answer holds no token');
+      tabs.tell({ kind: 'token', token });
+      return payload;
+    },
+    end: (reason) => {
+      if (session.payload === null && session.token === null) return;
+      drop(reason);
+      tabs.tell({ kind: 'end', reason });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createTheme, type Components, type CssVarsTheme, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { Tone } from '@portal/contracts/shared/tone';
+import { schemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tone: Readonly<Record<Tone, ToneColours>>;
+    controlLine: string;
+    raised: string;
+  }
+  interface PaletteOptions {
+    tone?: Readonly<Record<Tone, ToneColours>>;
+    controlLine?: string;
+    raised?: string;
+  }
+}
+
+const FONT = "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, sans-serif";
+
+/** Before the configuration is there: a calm blue that no bank will mistake for its own. */
+export const fallbackColours: Colours = {
+  primary: '#2f5d86',
+  secondary: '#4a5f73',
+  accent: '#a84300',
+  positive: '#1b6e3c',
+  negative: '#b3261e',
+  info: '#0b5f8a',
+  warning: '#8a5300',
+};
+
+function palette(colours: Colours, scheme: 'light' | 'dark') {
+  const tokens = schemeTokens(colours, scheme);
+  return {
+    mode: scheme,
+    primary: tokens.main.primary,
+    secondary: tokens.main.secondary,
+    success: tokens.main.positive,
+    error: tokens.main.negative,
+    info: tokens.main.info,
+    warning: tokens.main.warning,
+    background: { default: tokens.ground, paper: tokens.paper },
+    text: { primary: tokens.text, secondary: tokens.quiet },
+    divider: tokens.line,
+    tone: tokens.tones,
+    controlLine: tokens.controlLine,
+    raised: tokens.raised,
+    // A button under the pointer in a row under the pointer: both tints together must leave its text readable.
+    ...(scheme === 'dark' ? { action: { hover: 'rgba(255, 255, 255, 0.04)', hoverOpacity: 0.04 } } : {}),
+  };
+}
+
+/** What makes an app look like itself: sizes and shapes. The colours come from the instance. */
+export interface ThemeLook {
+  readonly borderRadius: number;
+  readonly buttonRadius: Readonly<Record<InstanceConfig['design']['buttonStyle'], number>>;
+  readonly breakpoints: { readonly lg: number; readonly xl: number };
+  readonly typography: TypographyVariantsOptions;
+  readonly components: (buttonRadius: number) => Components<Omit<Theme, 'components'> & CssVarsTheme>;
+}
+
+/** The theme of an instance; light or dark follows the device without a script. */
+export const createInstanceTheme =
+  (look: ThemeLook) =>
+  (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme =>
+    createTheme({
+      cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'p' },
+      colorSchemes: { light: { palette: palette(colours, 'light') }, dark: { palette: palette(colours, 'dark') } },
+      spacing: 4,
+      shape: { borderRadius: look.borderRadius },
+      breakpoints: { values: { xs: 0, sm: 600, md: 900, ...look.breakpoints } },
+      transitions: {
+        duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 },
+      },
+      typography: {
+        fontFamily: FONT,
+        fontWeightRegular: 400,
+        fontWeightMedium: 500,
+        fontWeightBold: 650,
+        ...look.typography,
+      },
+      components: look.components(look.buttonRadius[buttonStyle]),
+    });
