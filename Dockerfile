@@ -1,5 +1,5 @@
 # The portal: one image for every role. It runs as the user node, and its root may be read-only; only DATA_DIR is written.
-FROM node:24.11.1-bookworm-slim AS manifests
+FROM node:26.10.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -27,7 +27,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN node scripts/build.mjs && find web-customer/dist web-admin/dist -name '*.map' -delete
 
-FROM node:24.11.1-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ARG APP_VERSION=dev-local
 ENV APP_VERSION=$APP_VERSION HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app

@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config';
 /** Suites that start every process of the portal on engines of their own. */
 const wholePortal = ['tests/engines/faults/faults.spec.ts', 'tests/engines/composedPortal.spec.ts'];
 
+/** From 25 on Node has a localStorage of its own, which takes the place of the browser's. */
+const nodeHasStorage = Number(process.versions.node.split('.')[0]) >= 25;
+const app = (name: string) => ({
+  test: {
+    name,
+    root: `./${name}`,
+    environment: 'jsdom',
+    include: ['src/**/*.spec.{ts,tsx}'],
+    testTimeout: 30_000,
+    execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
+  },
+});
+
 export default defineConfig({
   test: {
     // One less than there are cores would be a single one on a small machine.
@@ -22,8 +35,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'web-shared', root: './web-shared', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] } },
-      { test: { name: 'web-customer', root: './web-customer', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] } },
+      app('web-shared'),
+      app('web-customer'),
       {
         test: {
           name: 'engines',
@@ -49,15 +62,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'web-admin',
-          root: './web-admin',
-          environment: 'jsdom',
-          include: ['src/**/*.spec.{ts,tsx}'],
-          testTimeout: 30_000,
-        },
-      },
+      app('web-admin'),
     ],
   },
 });

@@ -20,7 +20,7 @@ const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
 const programs = ['main', 'migrateToDistributed', 'rotateMasterKey', 'check', 'integrationTokens'];
 
 async function buildServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const workers = ['services', 'projections']
     .flatMap((folder) => filesBelow(path.join(root, folder)))
     .filter((file) => /(Worker|Process)\.ts$/.test(file) && !/\.spec\.|\/testing\//.test(file));
@@ -52,6 +52,8 @@ async function buildServer() {
       },
     ],
   });
+  // Its helper process would live as long as this one, and npm start goes on as the portal.
+  await stop();
 }
 
 function compressAssets(folder) {
@@ -73,7 +75,7 @@ export async function buildPart(name) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const wanted = process.argv.slice(2);
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-    console.error(`Building ${name} …`);
+    console.error(`${parts[name].title} wird gebaut …`);
     await buildPart(name);
   }
 }

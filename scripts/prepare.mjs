@@ -10,10 +10,10 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19) || major >= 25) {
-    console.error(`Node 20.19 to 24 is needed, this is ${process.versions.node}.`);
-    process.exit(1);
-  }
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || (major > 22 && major < 27);
+  if (fits) return;
+  console.error(`Node 20.19 bis 26 wird gebraucht, dies ist Node ${process.versions.node}. Sie bekommen es auf https://nodejs.org.`);
+  process.exit(1);
 }
 
 export function run(command, args, options = {}) {
@@ -34,7 +34,7 @@ export function installDependencies() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (readStamp('dependencies') === wanted) return;
-  console.error('Installing dependencies …');
+  console.error('Abhängigkeiten werden eingerichtet …');
   // Without install scripts: everything native comes prebuilt.
   const status = run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) process.exit(status);
@@ -61,9 +61,17 @@ function stateOf(folders) {
 }
 
 export const parts = {
-  server: { sources: ['contracts/src', 'services', 'projections'], output: 'dist/server/main.js' },
-  'web-customer': { sources: ['contracts/src', 'web-shared', 'web-customer'], output: 'web-customer/dist/index.html' },
-  'web-admin': { sources: ['contracts/src', 'web-shared', 'web-admin'], output: 'web-admin/dist/index.html' },
+  server: { title: 'Der Server', sources: ['contracts/src', 'services', 'projections'], output: 'dist/server/main.js' },
+  'web-customer': {
+    title: 'Der Bereich für Kunden',
+    sources: ['contracts/src', 'web-shared', 'web-customer'],
+    output: 'web-customer/dist/index.html',
+  },
+  'web-admin': {
+    title: 'Der Bereich für Mitarbeiter',
+    sources: ['contracts/src', 'web-shared', 'web-admin'],
+    output: 'web-admin/dist/index.html',
+  },
 };
 
 export function staleParts() {
@@ -80,7 +88,7 @@ export async function buildStale(names = Object.keys(parts)) {
   if (stale.length === 0) return;
   const { buildPart } = await import('./build.mjs');
   for (const { name, state } of stale) {
-    console.error(`Building ${name} …`);
+    console.error(`${parts[name].title} wird gebaut …`);
     await buildPart(name);
     writeStamp(`build-${name}`, state);
   }

@@ -10,8 +10,11 @@ import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
 import { inviteFirstAdministrator } from './composition/inviteFirstAdministrator.ts';
 import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
+import { checkAddress } from './composition/checkAddress.ts';
+import { checkDataFolder } from './composition/dataFolder.ts';
 import { startPortal, type Portal } from './composition/startPortal.ts';
 import { refusalOf } from './composition/startRefused.ts';
+import { welcome } from './composition/welcome.ts';
 
 const STOP_WITHIN_MS = 25_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
@@ -32,6 +35,9 @@ function endWith(error: unknown): never {
 async function start(): Promise<Portal> {
   createForOwnerOnly();
   const environment = readEnvironment(takeVariables(process.env));
+  await checkAddress(environment.host, environment.port);
+  const keepsData = environment.engines.kind === 'embedded' || environment.masterKeyHex === undefined;
+  if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
   const configFile = path.join(environment.dataDir, 'instance.json');
   const config = await loadInstanceConfig(existsSync(configFile) ? configFile : undefined);
@@ -47,6 +53,7 @@ async function start(): Promise<Portal> {
   running = portal;
   await firstStart(portal, environment, clock);
   portal.declareReady();
+  if (environment.roles.includes('api')) welcome({ publicUrl: portal.publicUrl, demo: environment.demo }).forEach(say);
   return portal;
 }
 
@@ -57,7 +64,7 @@ async function firstStart(portal: Portal, environment: Environment, clock: Shift
     await portal.engines.vault.ready();
     if (!isApi) return environment.demo ? demoSeeded(portal) : undefined;
     await (environment.demo
-      ? seedDemoOnce(portal, clock)
+      ? seedDemoOnce(portal, clock, () => say('Die Demo-Bank wird gefüllt …'))
       : portal.alone('first-administrator', async () =>
           (await inviteFirstAdministrator(portal.contexts.employees, environment)).forEach(say),
         ));

@@ -2,10 +2,10 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import type { Lease } from '@portal/platform/leases/leases';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 
-const COLLECTION = 'publisher-positions';
-const KEY = 'integration-events';
+export const PUBLISHER_POSITIONS = 'publisher-positions';
+export const PUBLISHER_KEY = 'integration-events';
 
-interface StoredCheckpoint {
+export interface StoredCheckpoint {
   readonly position: Position;
   /** Of the lease under which it was written: grows with each holder. */
   readonly token: number;
@@ -32,14 +32,19 @@ export class CheckpointTaken extends Error {
  * @throws CheckpointTaken, LeaseLost
  */
 export async function takeCheckpoint(records: RecordStore, lease: Lease): Promise<PublisherCheckpoint> {
-  const found = await records.get<StoredCheckpoint>(COLLECTION, KEY);
+  const found = await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS, PUBLISHER_KEY);
   if (found && found.value.token > lease.token) throw new CheckpointTaken();
   let position = found?.value.position ?? START_OF_LOG;
   let version: number | 'absent' = found?.version ?? 'absent';
 
   const write = async (to: Position): Promise<void> => {
     await lease.confirm();
-    const written = await records.put<StoredCheckpoint>(COLLECTION, KEY, { position: to, token: lease.token }, { expect: version });
+    const written = await records.put<StoredCheckpoint>(
+      PUBLISHER_POSITIONS,
+      PUBLISHER_KEY,
+      { position: to, token: lease.token },
+      { expect: version },
+    );
     if (written === undefined) throw new CheckpointTaken();
     version = written;
     position = to;

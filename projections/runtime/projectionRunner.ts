@@ -1,11 +1,12 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
+import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { technicalReason } from './technicalReason.ts';
-import { unitOfWork } from './unitOfWork.ts';
+import { RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
 /** One projection on one of its generations. The same code runs live, in a rebuild and in a comparison. */
 export interface ProjectionRunner {
@@ -15,9 +16,10 @@ export interface ProjectionRunner {
   parkedCount(): number;
   /**
    * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch that
-   * changes no document moves only the position in memory: seeing it again after a crash does no harm.
+   * changes no document moves only the position in memory: seeing it again after a crash does no harm. Answers what it has
+   * changed.
    */
-  handle(batch: JournalBatch, until?: Position): Promise<void>;
+  handle(batch: JournalBatch, until?: Position): Promise<readonly DocumentsChanged[]>;
   /** Stores the position where `handle` has left it in memory only. */
   storePosition(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
   let stored = position;
+  const remembered = new RememberedDocuments();
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
     types.has(type) &&
@@ -70,8 +73,8 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     parkedCount: () => parkedStreams.size,
     handle: async (batch, until) => {
       const to = until !== undefined && until < batch.position ? until : batch.position;
-      if (to <= position) return;
-      const work = unitOfWork(writer);
+      if (to <= position) return [];
+      const work = unitOfWork(writer, remembered);
       const parked: ParkedStream[] = [];
       try {
         for (const event of batch.events) {
@@ -90,6 +93,8 @@ export async function projectionRunner(projection: Projection, writer: Generatio
         const writes = work.writes();
         if (writes.length > 0 || parked.length > 0) await commit(to, writes, parked);
         else position = to;
+        work.stored();
+        return changesIn(projection.name, writes);
       } catch (error) {
         for (const { stream } of parked) parkedStreams.delete(stream);
         throw error;
@@ -99,4 +104,14 @@ export async function projectionRunner(projection: Projection, writer: Generatio
       if (stored < position) await commit(position, [], []);
     },
   };
+}
+
+function changesIn(projection: string, writes: readonly Write[]): readonly DocumentsChanged[] {
+  const changed = new Map<string, string[]>();
+  for (const write of writes) {
+    const ids = changed.get(write.collection) ?? [];
+    ids.push(write.kind === 'put' ? write.document.id : write.id);
+    changed.set(write.collection, ids);
+  }
+  return [...changed].map(([collection, ids]) => ({ projection, collection, ids }));
 }

@@ -3,7 +3,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { BatchDone, DocumentsChanged, Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -24,7 +24,7 @@ export interface ProjectorOptions {
    * Default: it asks again and again.
    */
   readonly openedElsewhere?: () => void;
-  /** Name of a BroadcastChannel on which other threads are told of progress: see `createStoredProgress`. */
+  /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createStoredProgress`. */
   readonly wake?: string;
 }
 
@@ -52,7 +52,11 @@ export interface Projector extends Progress {
   /** Builds a new generation up to the live one's position, compares the documents byte by byte, and drops it. */
   compareWithRebuild(name: string): Promise<readonly Difference[]>;
   lag(): readonly ProjectionLag[];
+  /** Tells of each batch from now on; answers how to be told no more. */
+  changes(listener: (done: BatchDone) => void): () => void;
 }
+
+type ToldPosition = Parameters<NonNullable<ReadModelStore['tell']>>[0][number];
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
@@ -65,6 +69,9 @@ export function createProjector(options: ProjectorOptions): Projector {
   const rebuilding = new Set<string>();
   const maintenance = createTurn();
   const waiters = createWaiters();
+  const listeners = new Set<(done: BatchDone) => void>();
+  /** As others know it from the store. */
+  const told = new Map<string, Position>();
   let stopping = new AbortController();
   let resubscribe = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -77,10 +84,13 @@ export function createProjector(options: ProjectorOptions): Projector {
     if (targets.size < projections.length || targets.size === 0) return START_OF_LOG;
     return [...targets.values()].map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
   };
-  const announce = (): void => {
-    const position = reached();
-    waiters.reached(position);
-    channel?.postMessage(position);
+  const hasReached = (position: Position, names: readonly string[] | undefined): boolean =>
+    names === undefined ? position <= reached() : names.every((name) => position <= (targets.get(name)?.live.position() ?? START_OF_LOG));
+  const announce = (changes: readonly DocumentsChanged[] = []): void => {
+    waiters.look();
+    const positions = Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()]));
+    channel?.postMessage({ positions, changes } satisfies BatchDone);
+    for (const listener of listeners) listener({ positions, changes });
   };
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);
@@ -89,13 +99,14 @@ export function createProjector(options: ProjectorOptions): Projector {
   };
 
   const handle = async (batch: JournalBatch): Promise<void> => {
+    const changes: DocumentsChanged[] = [];
     for (const each of targets.values()) {
       if (each.frozen) continue;
-      await each.turn.take(() => each.live.handle(batch));
+      changes.push(...(await each.turn.take(() => each.live.handle(batch))));
       if (batch.events.length > 1) await nextTurn();
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
-    announce();
+    announce(changes);
     storing ??= setTimeout(() => {
       storing = undefined;
       void storePositions();
@@ -108,9 +119,18 @@ export function createProjector(options: ProjectorOptions): Projector {
   };
   /** Of the projections that the last batches did not touch; whoever reads checkpoints sees them move with a short delay. */
   const storePositions = async (): Promise<void> => {
+    if (store.tell !== undefined) return tell((positions) => store.tell?.(positions)).catch(notStored);
     for (const each of targets.values()) {
       if (!each.frozen) await each.turn.take(() => each.live.storePosition()).catch(notStored);
     }
+  };
+  const tell = async (store: (positions: readonly ToldPosition[]) => Promise<void> | undefined): Promise<void> => {
+    const moved = [...targets]
+      .filter(([name, { live, frozen }]) => !frozen && told.get(name) !== live.position())
+      .map(([projection, { live }]) => ({ projection, generation: live.writer.generation, position: live.position() }));
+    if (moved.length === 0) return;
+    await store(moved);
+    for (const { projection, position } of moved) told.set(projection, position);
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
     const active = [...targets.values()].filter(({ frozen }) => !frozen);
@@ -126,6 +146,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     for (const each of targets.values()) {
       await each.turn.take(async () => {
         each.live = await projectionRunner(each.live.projection, each.live.writer, log);
+        told.delete(each.live.projection.name);
       });
     }
   };
@@ -269,7 +290,14 @@ export function createProjector(options: ProjectorOptions): Projector {
           await store.dropGeneration(name, writer.generation);
         }
       }),
-    waitFor: async (position, timeoutMs) => (position <= reached() ? true : waiters.wait(position, timeoutMs)),
+    waitFor: async (position, timeoutMs, names) => {
+      const isReached = (): boolean => hasReached(position, names);
+      return isReached() || waiters.wait(isReached, timeoutMs);
+    },
+    changes: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     report: async () =>
       [...targets].map(([projection, { live }]) => ({ projection, position: live.position(), parked: live.parkedCount() })),
     lag: () =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { silentLog, type LogFields } from '@portal/platform/log/createLog';
+import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
@@ -265,6 +266,61 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
         { collection: 'enquiries', id: 'enquiry-2', kind: 'only-rebuilt' },
       ]);
       expect((await enquiry('1'))?.title).toBe('Verfälscht');
+    });
+
+    it('keeps nobody waiting for a read model that does not handle what was appended, while that one is built', async () => {
+      const before = await running({ projections: [enquiries(), titles] });
+      await before.waitFor(open('1'), soonMs);
+      await before.stop();
+      let goOn = (): void => undefined;
+      const gate = new Promise<void>((resolve) => void (goOn = resolve));
+      const changed: Projection = {
+        ...titles,
+        version: titles.version + 1,
+        apply: (event, documents) => gate.then(() => titles.apply(event, documents)),
+      };
+      const wake = randomUUID();
+      const projector = await running({ projections: [enquiries(), changed], wake });
+      const elsewhere = await stores.openElsewhere();
+      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries', 'titles'] });
+      const position = open('2');
+      expect(await projector.waitFor(position, soonMs, ['enquiries'])).toBe(true);
+      expect(await progress.waitFor(position, soonMs, ['enquiries'])).toBe(true);
+      expect(await elsewhere.get('enquiries', 'enquiry-2')).toMatchObject({ files: 0 });
+      expect(await progress.waitFor(position, 20)).toBe(false);
+      goOn();
+      expect(await projector.waitFor(position, soonMs)).toBe(true);
+      expect(await progress.waitFor(position, soonMs)).toBe(true);
+      progress.close();
+      await elsewhere.close();
+    });
+
+    it('tells those who wait elsewhere of a position that has changed no document', async () => {
+      const elsewhere = await stores.openElsewhere();
+      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries', 'titles'] });
+      const projector = await running({ projections: [enquiries(), titles] });
+      await projector.waitFor(open('1'), soonMs);
+      const position = journal.record('customer-1', { type: 'CustomerInvited', data: {} });
+      expect(await progress.waitFor(position, soonMs)).toBe(true);
+      progress.close();
+      await elsewhere.close();
+    });
+
+    it('announces which documents a batch has changed', async () => {
+      const projector = await running();
+      const announced: BatchDone[] = [];
+      const end = projector.changes((done) => void announced.push(done));
+      const position = open('1');
+      await projector.waitFor(position, soonMs);
+      await expect
+        .poll(() => announced.at(-1))
+        .toEqual({
+          positions: { enquiries: position },
+          changes: [{ projection: 'enquiries', collection: 'enquiries', ids: ['enquiry-1'] }],
+        });
+      end();
+      await projector.waitFor(open('2'), soonMs);
+      expect(announced.filter(({ changes }) => changes.length > 0)).toHaveLength(1);
     });
 
     it('is told of from the store, for those who wait elsewhere', async () => {

@@ -1,69 +1,73 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { lookTiming } from './lookTiming.ts';
 import { createWaiters } from './waiters.ts';
 
 export interface StoredProgress extends Progress {
   close(): void;
 }
 
-const POLL_MS = 4;
-/** With a projector that tells how far it is, looking is only for the case that a message is lost. */
-const POLL_BESIDE_WAKE_MS = 50;
-
 /**
- * Progress for threads and processes that do not project: hears on the channel `wake` how far the projector of another
- * thread is, and reads the checkpoints where they are stored, every few milliseconds while somebody waits in vain.
+ * Progress for threads and processes that do not project: hears on the channel `wake` what the projector of another thread
+ * has done, and reads where the read models stand while somebody waits in vain: one look at a time, for all who wait.
  */
 export function createStoredProgress(options: {
   readonly store: ReadModelReader;
   readonly projections: readonly string[];
   readonly wake?: string;
-  /** How often checkpoints are read while somebody waits; default 4 ms, beside `wake` 50 ms. */
-  readonly pollMs?: number;
+  /** How often it looks while somebody waits; default: when it is mostly done, and then in short steps. */
+  readonly lookEveryMs?: number;
 }): StoredProgress {
-  const { store, projections } = options;
+  const { store, projections, wake } = options;
   const waiters = createWaiters();
-  const pollMs = options.pollMs ?? (options.wake === undefined ? POLL_MS : POLL_BESIDE_WAKE_MS);
-  let polling = false;
-  let closed = false;
+  const timing = lookTiming(options.lookEveryMs);
+  /** Those who wait for a projection. */
+  const wanted = new Map<string, number>();
   /** Positions only grow: what was reached once needs no second look. */
-  let known = START_OF_LOG;
-  const learn = (position: Position): void => {
-    if (position <= known) return;
-    known = position;
-    waiters.reached(position);
-  };
-  const channel = options.wake === undefined ? undefined : listen(options.wake, learn);
+  const known = new Map<string, Position>();
+  let looking = false;
+  let closed = false;
 
-  const reached = async (): Promise<Position> => {
-    const positions = await Promise.all(projections.map((projection) => store.checkpoint(projection)));
-    return positions.reduce((least, each) => (each < least ? each : least), positions[0] ?? START_OF_LOG);
+  const positionOf = (projection: string): Position => known.get(projection) ?? START_OF_LOG;
+  const learn = (positions: Iterable<readonly [string, Position]>): void => {
+    for (const [projection, position] of positions) if (position > positionOf(projection)) known.set(projection, position);
+    waiters.look();
   };
+  const channel = wake === undefined ? undefined : listen(wake, ({ positions }) => learn(Object.entries(positions)));
+
   const look = async (): Promise<void> => {
-    if (waiters.size() === 0) return;
-    // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
-    learn(await reached().catch(() => START_OF_LOG));
-  };
-  const poll = async (): Promise<void> => {
-    if (polling) return;
-    polling = true;
+    if (looking) return;
+    looking = true;
     while (waiters.size() > 0 && !closed) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-      await look();
+      await timing.beforeLook();
+      const names = [...wanted.keys()];
+      // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
+      if (names.length > 0) learn(await store.positions(names).catch(() => []));
     }
-    polling = false;
+    looking = false;
+  };
+  const count = (names: readonly string[], by: 1 | -1): void => {
+    for (const name of names) {
+      const waiting = (wanted.get(name) ?? 0) + by;
+      if (waiting > 0) wanted.set(name, waiting);
+      else wanted.delete(name);
+    }
   };
 
   return {
-    waitFor: async (position, timeoutMs) => {
-      if (position <= known) return true;
-      if (options.wake === undefined || known === START_OF_LOG) learn(await reached());
-      if (position <= known) return true;
-      const answer = waiters.wait(position, timeoutMs);
-      void poll();
-      return answer;
+    waitFor: async (position, timeoutMs, names = projections) => {
+      const isReached = (): boolean => names.every((name) => positionOf(name) >= position);
+      if (isReached()) return true;
+      count(names, 1);
+      const since = timing.begun();
+      const answer = waiters.wait(isReached, timeoutMs);
+      void look();
+      const reached = await answer;
+      count(names, -1);
+      timing.ended(since, reached);
+      return reached;
     },
     report: () =>
       Promise.all(
@@ -81,9 +85,9 @@ export function createStoredProgress(options: {
   };
 }
 
-function listen(name: string, onMessage: (position: Position) => void): BroadcastChannel {
+function listen(name: string, onMessage: (done: BatchDone) => void): BroadcastChannel {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = (message: unknown) => onMessage((message as { readonly data: Position }).data);
+  channel.onmessage = (message: unknown) => onMessage((message as { readonly data: BatchDone }).data);
   channel.unref();
   return channel;
 }

@@ -10,6 +10,8 @@ export interface UnitOfWork {
   /** Forgets what the event at work has written. */
   discard(): void;
   writes(): readonly Write[];
+  /** The writes are stored: from now on they are what is remembered. */
+  stored(): void;
   /** Set when the store itself failed: then the event is not to blame. */
   storeFailure(): unknown;
 }
@@ -21,17 +23,37 @@ interface Own {
   readonly document: Document | undefined;
 }
 
-/** Bounds the documents that are only read; written ones are bounded by the batch. */
-const MAX_CACHED = 2_000;
+/** Bounds the documents that are remembered; those that a batch has written are bounded by the batch. */
+const MAX_REMEMBERED = 1_000;
 
-export function unitOfWork(writer: GenerationWriter): UnitOfWork {
-  const cache = new Map<string, Document | undefined>();
+/** Documents as they are stored, for those whose batches alone write them; undefined for those that are not there. */
+export class RememberedDocuments {
+  readonly #documents = new Map<string, Document | undefined>();
+
+  has(key: string): boolean {
+    return this.#documents.has(key);
+  }
+
+  get(key: string): Document | undefined {
+    return this.#documents.get(key);
+  }
+
+  set(key: string, document: Document | undefined): void {
+    this.#documents.delete(key);
+    this.#documents.set(key, document);
+    if (this.#documents.size <= MAX_REMEMBERED) return;
+    for (const oldest of this.#documents.keys()) return void this.#documents.delete(oldest);
+  }
+}
+
+/** `remembered` holds what was read or written before, and learns what is read now. */
+export function unitOfWork(writer: GenerationWriter, remembered = new RememberedDocuments()): UnitOfWork {
   const kept = new Map<string, Own>();
   const current = new Map<string, Own>();
   let failure: unknown;
 
   const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
-  const stored = async <T>(read: () => Promise<T>): Promise<T> => {
+  const reading = async <T>(read: () => Promise<T>): Promise<T> => {
     try {
       return await read();
     } catch (error) {
@@ -43,12 +65,11 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
     const key = keyOf(collection, id);
     const own = current.get(key) ?? kept.get(key);
     if (own !== undefined) return own.document;
-    return cache.has(key) ? cache.get(key) : fetched(key, collection, id);
+    return remembered.has(key) ? remembered.get(key) : fetched(key, collection, id);
   };
   const fetched = async (key: string, collection: string, id: string): Promise<Document | undefined> => {
-    const document = await stored(() => writer.get(collection, id));
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, document);
+    const document = await reading(() => writer.get(collection, id));
+    remembered.set(key, document);
     return document;
   };
 
@@ -56,7 +77,7 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
     documents: {
       get: async <T extends Document>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
       where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
-        const found = new Map((await stored(() => writer.where<T>(collection, field, value))).map((document) => [document.id, document]));
+        const found = new Map((await reading(() => writer.where<T>(collection, field, value))).map((document) => [document.id, document]));
         for (const overlay of [kept, current]) {
           for (const own of overlay.values()) {
             if (own.collection !== collection) continue;
@@ -79,6 +100,9 @@ export function unitOfWork(writer: GenerationWriter): UnitOfWork {
       [...kept.values()].map(({ collection, id, document }) =>
         document === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document, text: JSON.stringify(document) },
       ),
+    stored: () => {
+      for (const [key, { document }] of kept) remembered.set(key, document);
+    },
     storeFailure: () => failure,
   };
 }

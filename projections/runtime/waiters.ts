@@ -1,31 +1,29 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
-
-/** Those who wait until a position has been reached. */
+/** Those who wait until something is so. */
 export interface Waiters {
-  /** Resolves true at `reached(position)` with this or a later position, false after `timeoutMs`. */
-  wait(position: Position, timeoutMs: number): Promise<boolean>;
-  reached(position: Position): void;
+  /** Resolves true at the first `look` at which it is so, false after `timeoutMs`. */
+  wait(isSo: () => boolean, timeoutMs: number): Promise<boolean>;
+  look(): void;
   size(): number;
   /** Answers false to all. */
   end(): void;
 }
 
 export function createWaiters(): Waiters {
-  const waiting = new Set<{ readonly position: Position; readonly answer: (reached: boolean) => void }>();
+  const waiting = new Set<{ readonly isSo: () => boolean; readonly answer: (isSo: boolean) => void }>();
   return {
-    wait: (position, timeoutMs) =>
+    wait: (isSo, timeoutMs) =>
       new Promise((resolve) => {
-        const answer = (reached: boolean): void => {
+        const answer = (is: boolean): void => {
           clearTimeout(timer);
           waiting.delete(waiter);
-          resolve(reached);
+          resolve(is);
         };
         const timer = setTimeout(() => answer(false), timeoutMs);
-        const waiter = { position, answer };
+        const waiter = { isSo, answer };
         waiting.add(waiter);
       }),
-    reached: (position) => {
-      for (const waiter of [...waiting]) if (waiter.position <= position) waiter.answer(true);
+    look: () => {
+      for (const waiter of [...waiting]) if (waiter.isSo()) waiter.answer(true);
     },
     size: () => waiting.size,
     end: () => {

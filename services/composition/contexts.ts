@@ -1,15 +1,14 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { createCatalogueContext } from '@portal/services/catalogue/createCatalogueContext';
-import { createCustomersContext, type CustomersContext } from '@portal/services/customers/createCustomersContext';
-import { createEmployeesContext, type EmployeesContext } from '@portal/services/employees/createEmployeesContext';
-import { createEnquiriesContext } from '@portal/services/enquiries/createEnquiriesContext';
-import { createInstanceContext } from '@portal/services/instance/createInstanceContext';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import { createReplay } from '@portal/platform/commands/replay';
 import { createReservations } from '@portal/platform/commands/reservation';
-import { createReservationCleanUp, UnknownOwner } from '@portal/platform/commands/reservationCleanUp';
-import type { Position } from '@portal/platform/event-store/eventStore';
-import type { RefusalTexts, Route } from '@portal/platform/http/route';
+import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
+import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import type { Accounts } from '@portal/platform/contexts/defineContext';
+import { createOffers } from '@portal/platform/contexts/offer';
+import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
@@ -26,9 +25,10 @@ import { createCustomerQueries } from '@portal/projections/customers/customer-li
 import { customerReadRoutes } from '@portal/projections/customers/customer-list/customerReadRoutes';
 import { createEmployeeQueries } from '@portal/projections/employees/employee-list/employeeQueries';
 import { employeeReadRoutes } from '@portal/projections/employees/employee-list/employeeReadRoutes';
-import { createEnquiryQueries } from '@portal/projections/enquiries/enquiry-list/enquiryQueries';
 import { enquiryReadRoutes } from '@portal/projections/enquiries/enquiry-list/enquiryReadRoutes';
 import { instanceReadRoutes } from '@portal/projections/instance/notices/instanceReadRoutes';
+import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
 
 export interface ContextParts {
@@ -42,7 +42,6 @@ export interface ContextParts {
   readonly demo: boolean;
   readonly isMasterCode: CodeCheck | undefined;
   publicUrl(): string;
-  visible(position: Position): Promise<boolean>;
 }
 
 export interface Contexts {
@@ -51,100 +50,75 @@ export interface Contexts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
-  readonly customers: CustomersContext;
-  readonly employees: EmployeesContext;
+  readonly uniqueValues: UniqueValueRegistry;
+  /** How the first people come into the bank. */
+  readonly employees: EmployeeAdmission;
 }
 
-/** Puts the contexts together: what each needs from the others is handed over as functions. */
+/** Puts the contexts together, whatever they are about: each is built from its manifest and may use what others offer. */
 export function createContexts(parts: ContextParts): Contexts {
-  const { engines, clock, commands, outbox, log, config, visible } = parts;
-  const { records, vault, readModels: reader, blobs, intake } = engines;
+  const { engines, clock, commands, outbox, log, config } = parts;
+  const { journal, records, vault, readModels: reader, blobs, intake } = engines;
   const reservations = createReservations({ commands, vault });
+  const accounts = new Map<Realm, Accounts>();
   const sessions = createSessions({
     records,
     vault,
     clock,
     log,
-    rolesOf: (realm, id) => (realm === 'customer' ? customers.rolesOf(id) : employees.rolesOf(id)),
+    rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
   });
-  const access = {
-    credentials: createCredentials({ records, passwords: createPasswords(), clock }),
-    attempts: createAttempts({ records, vault, clock }),
-    oneTimeCodes: createOneTimeCodes({ records, vault, clock }),
-    sessions,
-    records,
-    vault,
-    clock,
-    isCommonPassword: (password: string) => isCommonPassword(password, [config.app.bankName, config.app.title]),
-  };
-  const shared = { ...access, commands, reservations, outbox, log, config: () => config, publicUrl: () => parts.publicUrl() };
-  const customerQueries = createCustomerQueries({ reader, clock });
-  const enquiryQueries = createEnquiryQueries(reader);
-
-  const employees: EmployeesContext = createEmployeesContext(shared);
-  const customers: CustomersContext = createCustomersContext({
-    ...shared,
-    visible,
-    isMasterCode: parts.isMasterCode,
-    employeeExists: (id) => employees.exists(id),
-    viewOf: (id, principal) => customerQueries.answerOf(id, principal),
-  });
-  const catalogue = createCatalogueContext({ commands, visible });
-  const enquiries = createEnquiriesContext({
+  const platform: ContextPlatform = {
     commands,
+    replay: createReplay(journal),
     reservations,
     records,
+    vault,
     outbox,
     reader,
     intake,
     blobs,
-    vault,
     clock,
-    config,
-    get publicUrl() {
-      return parts.publicUrl();
-    },
-    customerOf: (id) => customers.contactOf(id),
-    contactOf: (id) => customers.contactOf(id),
-    async adviserOf(customerId) {
-      const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
-      const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);
-      return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
-    },
-    fileCategoryExists: (id) => catalogue.fileCategoryExists(id),
-    visible,
-    views: { enquiry: (id, realm) => enquiryQueries.enquiry(id, realm), file: (id, realm) => enquiryQueries.file(id, realm) },
-  });
-  const instance = createInstanceContext({ config, version: parts.version, demo: parts.demo });
-  const cleanUp = createReservationCleanUp({
-    records,
-    commands,
-    ownerExists: (owner, stream) =>
-      owner.startsWith('customer-')
-        ? customers.ownsReservation(owner, stream)
-        : owner.startsWith('enquiry-')
-          ? enquiries.ownsPublicId(owner, stream)
-          : owner.startsWith('bankEmployee-')
-            ? employees.ownsReservation(owner, stream)
-            : Promise.reject(new UnknownOwner(owner)),
     log,
-  });
+    sessions,
+    credentials: createCredentials({ records, passwords: createPasswords(), clock }),
+    attempts: createAttempts({ records, vault, clock }),
+    oneTimeCodes: createOneTimeCodes({ records, vault, clock }),
+    isCommonPassword: (password) => isCommonPassword(password, [config.app.bankName, config.app.title]),
+    isMasterCode: parts.isMasterCode,
+    config: () => config,
+    publicUrl: () => parts.publicUrl(),
+    version: parts.version,
+    demo: parts.demo,
+  };
 
-  const all = [employees, customers, catalogue, enquiries, instance];
+  const offers = createOffers();
+  const built = contexts.map((context) => context.build(platform, offers.use));
+  for (const context of built) {
+    offers.provide(context.offers);
+    if (context.accounts !== undefined) accounts.set(context.accounts.realm, context.accounts);
+  }
+  const admission = offers.use(employeeAdmission);
+  offers.check();
+
+  const uniques = contexts.flatMap((context) => context.reservations);
+  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
+  const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
+  const customerQueries = createCustomerQueries({ reader, clock });
   return {
     routes: [
-      ...all.flatMap((context) => context.routes),
+      ...built.flatMap((context) => context.routes),
       ...customerReadRoutes(customerQueries),
       ...employeeReadRoutes(createEmployeeQueries({ reader })),
       ...enquiryReadRoutes(reader),
       ...fileCategoryReadRoutes(reader),
       ...instanceReadRoutes(reader),
     ],
-    refusals: Object.assign({}, ...all.map((context) => context.refusals)) as RefusalTexts,
-    policies: [...all.flatMap((context) => context.policies), cleanUp.policy],
-    jobs: [...all.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
+    refusals: Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts,
+    policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
+    jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
     sessions,
-    customers,
-    employees,
+    uniqueValues,
+    employees: admission,
   };
 }

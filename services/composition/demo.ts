@@ -36,11 +36,12 @@ async function isBankOfItsOwn({ engines: { events, records } }: Portal): Promise
 }
 
 /** Fills an empty portal with the demo bank, once, whoever comes first. A seed that was cut off is taken up again. */
-export async function seedDemoOnce(portal: Portal, clock: ShiftedClock): Promise<void> {
+export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, tellBegun: () => void): Promise<void> {
   const seed = async (): Promise<void> => {
     if (await isSeeded(portal)) return;
-    if (await isBankOfItsOwn(portal)) await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
-    else await seedDemo(portal, clock);
+    if (await isBankOfItsOwn(portal)) return void (await portal.engines.records.put(SEEDED.collection, SEEDED.key, { at: clock.now() }));
+    tellBegun();
+    await portal.quietly(() => seedDemo(portal, clock));
   };
   const over = new AbortController();
   try {

@@ -12,7 +12,7 @@ import { openMongoReadModelStore } from '@portal/platform/read-model-store/mongo
 import { openMongoRecordStore } from '@portal/platform/records/mongodb/openMongoRecordStore';
 import { openMongoKeyVault } from '@portal/platform/vault/mongodb/openMongoKeyVault';
 import type { ApiEngines, DistributedSettings, EngineSurroundings, LogEngines, ProjectorAmongOthers } from './engines.ts';
-import { eventCatalogues } from './eventCatalogues.ts';
+import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
 interface DistributedLogEngines extends LogEngines {
   readonly amongOthers: ProjectorAmongOthers;
@@ -29,12 +29,13 @@ async function openEngines(settings: DistributedSettings, { clock, log }: Engine
   const store = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
   const readModels = openMongoReadModelStore({ mongo, log });
   const records = openMongoRecordStore({ mongo, vault, clock });
-  await vault.ready().catch((error: unknown) => log.error('the key vault does not open', { error }));
+  // Who compares the parts of the bank asks again, and ends the start or waits.
+  await vault.ready().catch(() => undefined);
   return {
     mongo,
     records,
     amongOthers: { records, staging: readModels, noticeErasures: () => vault.noticeErasures() },
-    log: { events: store, journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }), vault, readModels },
+    log: { events: store, journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters) }), vault, readModels },
     async close() {
       await readModels.close();
       await records.close();

@@ -10,7 +10,7 @@ import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/em
 import { openEmbeddedRecordStore } from '@portal/platform/records/embedded/openEmbeddedRecordStore';
 import { openEmbeddedKeyVault } from '@portal/platform/vault/embedded/embeddedKeyVault';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engines.ts';
-import { eventCatalogues } from './eventCatalogues.ts';
+import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
 const folders = (dataDir: string) => ({
   log: path.join(dataDir, 'log'),
@@ -29,7 +29,7 @@ export async function openEmbeddedLogEngines(
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {
     events: store,
-    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues) }),
+    journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters) }),
     vault,
     readModels,
     async close() {

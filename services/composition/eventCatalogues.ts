@@ -1,18 +1,10 @@
-import { catalogueEvents } from '@portal/contracts/catalogue/events';
-import { customerEvents } from '@portal/contracts/customers/events';
-import { employeeEvents } from '@portal/contracts/employees/events';
-import { enquiryEvents } from '@portal/contracts/enquiries/events';
-import { instanceEvents } from '@portal/contracts/instance/events';
 import { bankEvents } from '@portal/contracts/shared/bankEvents';
 import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
+import type { RuleSource } from '@portal/platform/journal/eventRules';
+import { contexts } from './contextList.ts';
 
 /** All events that are stored. */
-export const eventCatalogues = [
-  bankEvents,
-  customerEvents,
-  employeeEvents,
-  enquiryEvents,
-  catalogueEvents,
-  instanceEvents,
-  reservationEvents,
-];
+export const eventCatalogues: readonly RuleSource[] = [bankEvents, ...contexts.map(({ events }) => events), reservationEvents];
+
+/** Lifts events of older versions. */
+export const upcasters = Object.assign({}, ...contexts.map((context) => context.upcasters)) as (typeof contexts)[number]['upcasters'];

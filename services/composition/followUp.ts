@@ -28,8 +28,10 @@ export interface FollowUpParts {
   readonly log: Log;
 }
 
-/** How soon letters and positions of other processes are seen. */
-const OTHERS_MS = 250;
+/** How soon others see the positions of policies that had nothing to do. */
+const POSITIONS_MS = 250;
+/** How soon letters of other processes are seen. Each look reads them all. */
+const LETTERS_MS = 1_000;
 
 /** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
 export function createFollowUp({ journal, records, policies, jobs, clock, log }: FollowUpParts, outbox: RunningOutbox): FollowUp {
@@ -39,9 +41,9 @@ export function createFollowUp({ journal, records, policies, jobs, clock, log }:
 /** One of several processes that could: others put letters into the store and read there how far this one is. */
 export function createSharedFollowUp({ journal, records, policies, jobs, gateway, clock, log }: FollowUpParts): FollowUp {
   return followUpOf(
-    createPolicyRunner({ journal, records, policies, log, storeWithinMs: OTHERS_MS }),
+    createPolicyRunner({ journal, records, policies, log, storeWithinMs: POSITIONS_MS }),
     createScheduler({ jobs, clock, log }),
-    createOutbox({ records, gateway, clock, log, lookEveryMs: OTHERS_MS }),
+    createOutbox({ records, gateway, clock, log, lookEveryMs: LETTERS_MS }),
   );
 }
 

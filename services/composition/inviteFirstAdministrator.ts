@@ -15,10 +15,15 @@ export async function inviteFirstAdministrator(
 ): Promise<readonly string[]> {
   const link = await employees.inviteFirstAdministrator();
   const file = path.resolve(dataDir, INVITATION_FILE);
-  await rm(file, { force: true });
+  await rm(file, { force: true }).catch(() => undefined);
   if (link === undefined) return [];
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
-  const kept = `Einladung für die erste Administration (einmal gültig, 24 Stunden): ${file}`;
-  return production ? [kept] : [kept, link];
+  const invitation = 'Einladung für die erste Administration (einmal gültig, 24 Stunden)';
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+  } catch {
+    // A process on engines of its own may have no folder to write to: without the link nobody could ever sign in.
+    return [`${invitation}, weil sich ${file} nicht schreiben lässt:`, link];
+  }
+  return production ? [`${invitation}: ${file}`] : [`${invitation}: ${file}`, link];
 }

@@ -4,7 +4,6 @@ import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { Position } from '@portal/platform/event-store/eventStore';
 import { createEdge } from '@portal/platform/http/createEdge';
 import type { Route } from '@portal/platform/http/route';
 import type { Leases } from '@portal/platform/leases/leases';
@@ -15,6 +14,7 @@ import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
+import { affectedProjections, waitingForAffected } from '@portal/projections/runtime/affectedProjections';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
@@ -33,9 +33,6 @@ import { projections } from './projections.ts';
 import { createRemoteProjector, type ProjectorControl } from './projectorControl.ts';
 import { startProjectorThread } from './projectorThread.ts';
 import { sharedWork, workAlone } from './work.ts';
-
-/** How long an answer waits until the read models show a change. */
-const VISIBLE_WITHIN_MS = 2_000;
 
 export interface PortalSettings {
   readonly environment: Environment;
@@ -76,6 +73,8 @@ export interface Portal {
    * done when `giveUp` aborts before it was its turn.
    */
   fillAlone(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  /** While the work is done the log takes only warnings and errors. */
+  quietly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a scheduled job once more. */
   runJob(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -92,7 +91,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
   const engines = await openApiEngines(where, { clock, log });
-  const { journal, vault, records, readModels } = engines;
+  const { vault, records, readModels } = engines;
+  const affected = affectedProjections(engines.journal, projections);
+  const { journal } = affected;
   const parts: BankParts = { events: engines.events, vault, records, blobs: engines.blobStore };
   const join = async (): Promise<string> => {
     await vault.ready();
@@ -116,9 +117,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const progress = createStoredProgress({
     store: readModels,
     projections: projections.map(({ name }) => name),
-    ...(alone ? { wake } : { pollMs: POLL_OTHERS_MS, ...(thread === undefined ? {} : { wake }) }),
+    ...(thread === undefined ? {} : { wake }),
+    ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
-  const visible = async (position: Position): Promise<boolean> => !readModelsAreLate() && progress.waitFor(position, VISIBLE_WITHIN_MS);
+  const shown = waitingForAffected(progress, affected);
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
@@ -135,7 +137,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     demo: environment.demo,
     isMasterCode,
     publicUrl: () => publicUrl,
-    visible,
   });
 
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
@@ -159,7 +160,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress,
+    progress: { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) },
     log,
     config: {
       publicUrl: environment.publicUrl,
@@ -210,6 +211,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     eraseCustomer: (id) => erasure.eraseCustomer(id),
     alone: (name, task) => work.alone(name, task),
     fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),
+    quietly: (task) => log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {
       open = false;
@@ -231,8 +233,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 const LOOK_AGAIN_MS = 250;
 /** Long, for a machine with other work. */
 const IDLE_WITHIN_MS = 60_000;
-/** How long an answer's process waits between two looks at the checkpoints that another process stores. */
-const POLL_OTHERS_MS = 15;
+/** With the only projector telling how far it is, looking is only for the case that a message is lost. */
+const LOOK_BESIDE_WAKE_MS = 50;
 
 /** Counts by pseudonym: an address is personal. */
 function portionCounter({ records, vault, clock }: Pick<ApiEngines, 'records' | 'vault'> & { readonly clock: Clock }) {

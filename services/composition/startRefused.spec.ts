@@ -15,6 +15,7 @@ describe('a start that no waiting mends', () => {
     expect(refusalOf(new EngineRefused('eventstoredb', 'credentials'))).toMatch(/Prüfen Sie EVENTSTORE_URL\.$/);
     expect(refusalOf(new EngineRefused('eventstoredb', 'rights'))).toContain('$admins');
     expect(refusalOf(new EngineRefused('eventstoredb', 'certificate'))).toContain('tlsCAFile');
+    expect(refusalOf(new EngineRefused('mongodb', 'credentials'))).toMatch(/Prüfen Sie MONGODB_URL\.$/);
   });
   it('is none while an engine is away', () => {
     expect(refusalOf(new EngineUnavailable('mongodb'))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
+import { EngineRefused, type RefusalReason, type RefusingEngine } from '@portal/platform/engineRefused';
 import { InvalidInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { explainKeyFault } from './rotation/keyFaults.ts';
@@ -11,7 +11,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-const refusedBy: Readonly<Record<RefusalReason, string>> = {
+const refusedByEventStore: Readonly<Record<RefusalReason, string>> = {
   credentials: 'EventStoreDB nimmt Benutzer oder Kennwort nicht an. Prüfen Sie EVENTSTORE_URL.',
   rights:
     'Der Benutzer in EVENTSTORE_URL darf in EventStoreDB nicht, was das Portal braucht: $all lesen, die eigenen Streams lesen und ' +
@@ -20,9 +20,32 @@ const refusedBy: Readonly<Record<RefusalReason, string>> = {
     'Das Zertifikat von EventStoreDB ist von einer Stelle, der nicht vertraut wird. Nennen Sie deren Zertifikat in EVENTSTORE_URL mit tlsCAFile=….',
 };
 
+const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<RefusalReason, string>>>> = {
+  eventstoredb: refusedByEventStore,
+  mongodb: {
+    credentials: 'MongoDB nimmt Benutzer oder Kennwort nicht an. Prüfen Sie MONGODB_URL.',
+    rights:
+      'Der Benutzer in MONGODB_URL darf in der Datenbank des Portals nicht lesen und schreiben. Geben Sie ihm dort die Rolle readWrite.',
+    certificate:
+      'Das Zertifikat von MongoDB ist von einer Stelle, der nicht vertraut wird. Nennen Sie deren Zertifikat in MONGODB_URL mit tlsCAFile=….',
+  },
+};
+
+/** Where the program wants to listen, and may or can not. */
+function listenRefusal({ code, syscall, address, port }: NodeJS.ErrnoException & { address?: string; port?: number }): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  if (code === 'EADDRINUSE')
+    return `Der Port ${port} ist belegt (${address}), vielleicht läuft das Portal schon. Beenden Sie das andere Programm, oder wählen Sie mit PORT einen anderen.`;
+  if (code === 'EACCES') return `Der Port ${port} ist diesem Programm nicht erlaubt. Wählen Sie mit PORT einen ab 1024.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'HOST nennt keine Adresse dieses Rechners. Prüfen Sie die Einstellung, oder lassen Sie sie weg.';
+  return undefined;
+}
+
 /** What to tell about an error that no waiting mends; undefined for one that may be over with the next try. */
 export function refusalOf(error: unknown): string | undefined {
   const told = error instanceof StartRefused || error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
-  if (error instanceof EngineRefused) return refusedBy[error.reason];
-  return told ? error.message : explainKeyFault(error);
+  if (error instanceof EngineRefused) return refusedBy[error.engine][error.reason];
+  if (told) return error.message;
+  return explainKeyFault(error) ?? (error instanceof Error ? listenRefusal(error) : undefined);
 }

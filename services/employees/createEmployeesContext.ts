@@ -9,7 +9,7 @@ import { accessRoutes } from './employee/accessRoutes.ts';
 import { createEmployeeAccess, type CreatedEmployee } from './employee/employeeAccess.ts';
 import { employeeAggregate, type EmployeeMasterData } from './employee/employeeAggregate.ts';
 import { employeePolicies } from './employee/employeePolicies.ts';
-import { emailKey, employeeRealm } from './employee/employeeRealm.ts';
+import { employeeRealm } from './employee/employeeRealm.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import type { EmployeesDeps } from './employee/employeesDeps.ts';
 
@@ -40,8 +40,6 @@ export interface EmployeesContext {
    * Signs in later with `email`.
    */
   inviteFirstAdministrator(options?: { readonly email?: string }): Promise<string | undefined>;
-  /** For the clean-up of reservations: whether the value claimed in that stream is this employee's. */
-  ownsReservation(owner: string, reservationStream: string): Promise<boolean>;
 }
 
 export function createEmployeesContext(deps: EmployeesDeps): EmployeesContext {
@@ -86,12 +84,6 @@ export function createEmployeesContext(deps: EmployeesDeps): EmployeesContext {
         validMs: FIRST_LINK_VALID_MS,
       });
       return invited.kind === 'invited' ? invited.link : undefined;
-    },
-    async ownsReservation(owner, reservationStream) {
-      const { master } = await stateOf(owner.slice('bankEmployee-'.length));
-      return (
-        master !== undefined && reservationStream === `email-employee-${deps.vault.pseudonym('email-employee', emailKey(master.email))}`
-      );
     },
   };
 }

@@ -10,6 +10,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   mongodb: async () => (await import('./engines/measureMongo.ts')).measureMongo,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,
   commands: async () => (await import('./http/measureCommands.ts')).measureCommands,
+  distributed: async () => (await import('./distributed/measureDistributed.ts')).measureDistributed,
   merge: async () => (await import('./http/measureMerge.ts')).measureMerge,
   start: async () => (await import('./http/measureStart.ts')).measureStart,
   web: async () => (await import('./web/measureBundles.ts')).measureBundles,

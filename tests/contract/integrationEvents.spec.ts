@@ -55,7 +55,7 @@ const AGGREGATE = '11111111-1111-4111-8111-111111111111';
 function storedEvents(): readonly Recorded[] {
   return eventCatalogues.flatMap((catalogue) =>
     catalogue.types.map((type): Recorded => {
-      const schemas: Readonly<Record<string, Parameters<typeof sampleData>[0]>> = catalogue.schemas;
+      const schemas: Readonly<Record<string, Parameters<typeof sampleData>[0]>> = catalogue.schemas as never;
       const stream = type.startsWith('Customer') ? 'customer' : 'enquiry';
       return {
         type,

@@ -56,9 +56,10 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
   });
 
   describe.each([
-    { moment: 'before', when: 'before a call' },
-    { moment: 'done', when: 'after a call, before it has the answer' },
-  ])('whose process is killed $when', ({ moment }) => {
+    { moment: 'before', when: 'before a call', mayBeMissing: true },
+    // The first call is the commit point.
+    { moment: 'done', when: 'after a call, before it has the answer', mayBeMissing: false },
+  ])('whose process is killed $when', ({ moment, mayBeMissing }) => {
     it('is there wholly or not at all, whichever step it had come to', async () => {
       const { first, both } = await expected();
       const seen = new Set<string>();
@@ -86,7 +87,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
         expect(await present.commit({ from, to: at(3), writes: [put(letter('b', 'zuletzt'))], parked: [] })).toBe(true);
         if (code === 0) break;
       }
-      expect([...seen].sort()).toEqual([first, both].sort());
+      expect([...seen].sort()).toEqual([...(mayBeMissing ? [first] : []), both].sort());
     });
   });
 

@@ -34,7 +34,8 @@ export interface PortalProcess {
   /** SIGSTOP and SIGCONT: it does nothing, and does not know that time goes by. */
   freeze(): void;
   thaw(): void;
-  /** What it wrote to stderr, over all starts. */
+  /** What it wrote to stdout, and to stderr, over all starts. */
+  said(): string;
   complaints(): string;
 }
 
@@ -54,6 +55,7 @@ export function portalProcess(
     ...environment,
   };
   let child: ChildProcess | undefined;
+  let said = '';
   let stderr = '';
 
   const signal = async (name: NodeJS.Signals): Promise<number | null> => {
@@ -78,6 +80,7 @@ export function portalProcess(
         started.once('exit', () => end(undefined));
         started.stdout.setEncoding('utf8').on('data', (text: string) => {
           stdout += text;
+          said += text;
           const ready = /^ready (\S+)$/m.exec(stdout);
           if (ready) end(ready[1]);
         });
@@ -87,6 +90,7 @@ export function portalProcess(
     end: () => signal('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
+    said: () => said,
     complaints: () => stderr,
   };
 }

@@ -138,6 +138,22 @@ describe('a bank that was restored', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+describe('a bank whose log was backed up before the other parts', { timeout: TIMEOUT_MS }, () => {
+  it('goes on from there once somebody has said so, and misses nothing that happens next', async () => {
+    const dataDir = await bank.restore({ ...whole('newer'), log: 'older' });
+    expect(await bank.check(dataDir, '--accept-loss')).toMatchObject({ code: 0 });
+    const { started } = await start(dataDir, async (staff, url) => {
+      expect(await customerIds(staff)).toEqual(bank.customersIn.older);
+      const master = aCustomer();
+      const { id } = await staff.ask<CustomerView>('POST', '/customers', master);
+      expect(await customerIds(staff)).toContain(id);
+      expect(await (await fetch(`${url}/api/health/ready`)).json()).toMatchObject({ lost: 0 });
+    });
+    expect(started).toBe(true);
+    expect(await bank.check(dataDir)).toMatchObject({ code: 0 });
+  });
+});
+
 describe('a check', { timeout: TIMEOUT_MS }, () => {
   it('finds no portal in an empty folder, and makes none', async () => {
     const dataDir = path.join(await bank.restore({}), 'nobody');

@@ -9,6 +9,7 @@ import { openEmbeddedReadModelStore } from '@portal/platform/read-model-store/em
 import type { Document, ReadModelStore, CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
+import { enquiryCardsOf } from './enquiryCards.ts';
 import { createCustomerQueries, type CustomerQueries } from './customerQueries.ts';
 
 const ERIKA = '10000000-0000-4000-8000-000000000001';
@@ -153,5 +154,28 @@ describe('a customer’s record', () => {
       uploadEmployee,
     );
     expect(answer).toMatchObject({ kind: 'list', total: 1, items: [{ id: ERIKA, customerId: '4711-08', enquiries: { length: 4 } }] });
+  });
+});
+
+describe('a customer with very many enquiries', () => {
+  it('has a card for each of them', async () => {
+    const many = await mkdtemp(join(tmpdir(), 'many-enquiries-'));
+    const full = await openEmbeddedReadModelStore({ folder: many });
+    const { live } = await full.open({
+      name: 'enquiries',
+      version: 1,
+      collections: [{ name: 'enquiries', filterable: ['customer.id', 'status'], sortable: ['createdAt'], searchable: [], counted: [] }],
+    });
+    const documents = Array.from({ length: 2_050 }, (_, number) => ({ ...enquiry(1, 'open'), id: `enquiry-${number}` }));
+    await live?.commit({
+      from: START_OF_LOG,
+      to: '000000000001' as Position,
+      writes: documents.map((document) => ({ kind: 'put', collection: 'enquiries', document })),
+      parked: [],
+    });
+    const cards = await enquiryCardsOf(full, [ERIKA], false);
+    expect(new Set(cards.get(ERIKA)?.map(({ id }) => id)).size).toBe(2_050);
+    await full.close();
+    await rm(many, { recursive: true });
   });
 });

@@ -15,7 +15,6 @@ interface EnquiryRow {
 }
 
 const PAGE = 100;
-const MAX_PAGES = 20;
 const customerVisible: readonly EnquiryStatus[] = ['open', 'completed', 'processed', 'expired', 'aborted'];
 const done: readonly FileStatus[] = ['ready', 'verified', 'processed', 'archived'];
 
@@ -31,15 +30,24 @@ export async function enquiryCardsOf(
     { field: 'customer.id', op: 'in', values: customerIds },
     ...(forCustomer ? [{ field: 'status', op: 'in' as const, values: customerVisible }] : []),
   ];
-  for (let page = 0; page < MAX_PAGES; page++) {
+  const seen = new Set<string>();
+  let total = 1;
+  for (let offset = 0; offset < total; offset += PAGE) {
     const found = await reader.find<EnquiryRow>('enquiries', {
       filter,
       sort: [{ field: 'createdAt', direction: 'desc' }],
-      offset: page * PAGE,
+      offset,
       limit: PAGE,
     });
-    for (const row of found.items) cards.set(row.customer.id, [...(cards.get(row.customer.id) ?? []), cardOf(row)]);
-    if (found.items.length < PAGE) break;
+    total = found.total;
+    for (const row of found.items) {
+      // A new enquiry moves the others to the next page.
+      if (seen.has(row.id)) continue;
+      seen.add(row.id);
+      const ofCustomer = cards.get(row.customer.id) ?? [];
+      ofCustomer.push(cardOf(row));
+      cards.set(row.customer.id, ofCustomer);
+    }
   }
   return cards;
 }

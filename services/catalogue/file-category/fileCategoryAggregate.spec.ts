@@ -11,26 +11,27 @@ const deleted = { type: 'FileCategoryDeleted', data: {} } as const;
 describe('a file category', () => {
   it('is created once', () => {
     given([])
-      .when({ kind: 'create', ...income }, admin)
+      .when({ type: 'CreateFileCategory', ...income }, admin)
       .then([created]);
     given([created])
-      .when({ kind: 'create', ...income }, admin)
+      .when({ type: 'CreateFileCategory', ...income }, admin)
       .thenRefused('FILE_CATEGORY_EXISTS');
   });
   it('is edited in part', () => {
     given([created])
-      .when({ kind: 'edit', changes: { sortIndex: 20 } }, admin)
+      .when({ type: 'EditFileCategory', changes: { sortIndex: 20 } }, admin)
       .then([{ type: 'FileCategoryEdited', data: { name: 'Einkommen', sortIndex: 20 } }]);
   });
-  it('stays as it is when nothing changes', () => given([created]).when({ kind: 'edit', changes: income }, admin).thenNothing());
+  it('stays as it is when nothing changes', () =>
+    given([created]).when({ type: 'EditFileCategory', changes: income }, admin).thenNothing());
   it('is deleted once and then gone', () => {
-    given([created]).when({ kind: 'delete' }, admin).then([deleted]);
-    given([created, deleted]).when({ kind: 'delete' }, admin).thenNothing();
-    given([created, deleted]).when({ kind: 'edit', changes: income }, admin).thenRefused('NOT_FOUND');
-    given([]).when({ kind: 'delete' }, admin).thenRefused('NOT_FOUND');
+    given([created]).when({ type: 'DeleteFileCategory' }, admin).then([deleted]);
+    given([created, deleted]).when({ type: 'DeleteFileCategory' }, admin).thenNothing();
+    given([created, deleted]).when({ type: 'EditFileCategory', changes: income }, admin).thenRefused('NOT_FOUND');
+    given([]).when({ type: 'DeleteFileCategory' }, admin).thenRefused('NOT_FOUND');
   });
   it('is no business of customers', () =>
     given([created])
-      .when({ kind: 'delete' }, { actor: { kind: 'customer', id: 'x' } })
+      .when({ type: 'DeleteFileCategory' }, { actor: { kind: 'customer', id: 'x' } })
       .thenRefused('ACTOR_NOT_ALLOWED'));
 });

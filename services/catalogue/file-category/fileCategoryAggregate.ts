@@ -9,9 +9,9 @@ export interface FileCategoryState {
 }
 
 export type FileCategoryCommand =
-  | ({ readonly kind: 'create' } & CreateFileCategory)
-  | { readonly kind: 'edit'; readonly changes: EditFileCategory }
-  | { readonly kind: 'delete' };
+  | ({ readonly type: 'CreateFileCategory' } & CreateFileCategory)
+  | { readonly type: 'EditFileCategory'; readonly changes: EditFileCategory }
+  | { readonly type: 'DeleteFileCategory' };
 
 /** A category of documents. Simple on purpose: its events are its data. */
 export const fileCategoryAggregate: Aggregate<FileCategoryState, CatalogueEvent, FileCategoryCommand> = {
@@ -29,18 +29,18 @@ export const fileCategoryAggregate: Aggregate<FileCategoryState, CatalogueEvent,
   },
   decide(command, state, { actor }) {
     if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
-    switch (command.kind) {
-      case 'create':
+    switch (command.type) {
+      case 'CreateFileCategory':
         return state.lifecycle === 'absent'
           ? [{ type: 'FileCategoryCreated', data: { name: command.name, sortIndex: command.sortIndex } }]
           : refuse('FILE_CATEGORY_EXISTS');
-      case 'edit': {
+      case 'EditFileCategory': {
         if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
         const name = command.changes.name ?? state.name;
         const sortIndex = command.changes.sortIndex ?? state.sortIndex;
         return name === state.name && sortIndex === state.sortIndex ? [] : [{ type: 'FileCategoryEdited', data: { name, sortIndex } }];
       }
-      case 'delete':
+      case 'DeleteFileCategory':
         if (state.lifecycle === 'absent') return refuse('NOT_FOUND');
         return state.lifecycle === 'deleted' ? [] : [{ type: 'FileCategoryDeleted', data: {} }];
     }

@@ -1,12 +1,15 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
+import { bankIdentity } from '../parts/bankIdentity.ts';
+import { BANK_RECORDS, newestEvent } from '../parts/bankParts.ts';
+import { markParts } from '../parts/markParts.ts';
 import { moveLog, noProgress, type LogProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
 const MIGRATION = 'migration';
 /** They belong to an engine or a moment: positions are translated, answers and requests are not asked for again. */
-const leftBehind = new Set([POLICY_POSITIONS, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
+const leftBehind = new Set([POLICY_POSITIONS, BANK_RECORDS, MIGRATION, 'idempotency', 'projector-requests', 'rate-limits', 'leases']);
 
 export interface MoveSteps {
   /** Told before each step: `vault`, `log`, `blobs`, `records`, `verify`. */
@@ -46,7 +49,16 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
   began('verify');
   const report = await verifyMove(source, target, records);
   if ((await source.events.head()) !== head) throw new SourceStillWritten('the source was written to while it was copied');
+  if (report.faults.length === 0) await markTarget(source, target);
   return report;
+}
+
+/** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */
+async function markTarget(source: Stores, target: Stores): Promise<void> {
+  const bank = await bankIdentity(target.events);
+  if (bank === undefined) return;
+  const lost = (await source.vault.mark())?.lost ?? [];
+  await markParts(target, { bank, newest: await newestEvent(target.events), lost });
 }
 
 async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {

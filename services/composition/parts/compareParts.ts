@@ -4,7 +4,7 @@ import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { BANK_STREAM, bankIdentity } from './bankIdentity.ts';
 import { eventKnown, markOfRecords, newestEvent, type BankParts } from './bankParts.ts';
 import { isKnown, lostSubjects } from './keysOfLog.ts';
-import type { BankPart, PartFault } from './partFault.ts';
+import { isLoss, type BankPart, type PartFault } from './partFault.ts';
 
 /** Events that name a document. */
 const DOCUMENT_EVENTS = ['FileUploaded'];
@@ -48,11 +48,13 @@ export async function compareParts(parts: BankParts, options: CompareOptions): P
   const records = facts.find(({ part }) => part === 'records');
   const recordsAreNew = newest !== undefined && newest.stream !== BANK_STREAM && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
-  if (misfits.length > 0 || newest === undefined) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
+  const worthAFullLook = options.whole === true && misfits.every(isLoss);
+  if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
 
   const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
   const { known, found } = await lostIn(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
-  const faults: PartFault[] = found.length > 0 ? [{ kind: 'keys-missing', count: found.length }] : [];
+  const faults: PartFault[] = [...misfits];
+  if (found.length > 0) faults.push({ kind: 'keys-missing', count: found.length });
   if (vaultMark !== undefined && (await documentsAreGone(parts, facts))) faults.push({ kind: 'documents-missing' });
   return { bank, faults, newest, lost: [...known, ...found], recordsAreNew };
 }

@@ -103,6 +103,24 @@ describe('a bank of before banks had an identity', () => {
   });
 });
 
+describe('a bank whose log is older than its records', () => {
+  it('goes on once that was accepted: whoever stood behind its end stands at its end', async () => {
+    const bank = await join();
+    await engines.records.put(POLICY_POSITIONS, 'mails', '999999999999999');
+    await engines.records.put(POLICY_POSITIONS, 'numbers', '');
+    const options = { kind: 'embedded', journal: engines.journal, clock, log: silentLog } as const;
+    await expect(joinParts(parts, options)).rejects.toMatchObject({ name: 'StartRefused' });
+    expect(await joinParts(parts, { ...options, acceptLoss: true })).toBe(bank);
+    const head = await engines.events.head();
+    const positions = await engines.records.list(POLICY_POSITIONS);
+    expect(positions.map(({ key, value }) => [key, value])).toEqual([
+      ['mails', head],
+      ['numbers', ''],
+    ]);
+    expect(await join()).toBe(bank);
+  });
+});
+
 describe('a later start', () => {
   it('reads only what was appended since the vault was marked', async () => {
     for (let i = 0; i < 5; i += 1) await aCustomerIsCreated();

@@ -7,6 +7,7 @@ import { foundBank } from './bankIdentity.ts';
 import { newestEvent, type BankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { markParts } from './markParts.ts';
+import { rewind } from './rewind.ts';
 import { explainFault, isLoss } from './partFault.ts';
 
 export interface JoinOptions {
@@ -25,11 +26,12 @@ export interface JoinOptions {
  * @throws StartRefused when they do not
  */
 export async function joinParts(parts: BankParts, { kind, journal, clock, log, acceptLoss = false }: JoinOptions): Promise<string> {
-  const found = await compareParts(parts, { positionsCompare: kind === 'embedded' });
+  const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
   const [fault] = found.faults.filter((each) => !(acceptLoss && isLoss(each)));
   if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
+  if (found.newest !== undefined && acceptLoss) await rewind(parts, found.newest.position);
   const bank = found.bank ?? (await foundBank(journal, parts.events, clock.now()));
   await markParts(parts, { bank, newest: found.newest ?? (await newestEvent(parts.events)), lost: found.lost });
   return bank;

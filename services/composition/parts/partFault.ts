@@ -15,7 +15,7 @@ export type PartFault =
   | { readonly kind: 'documents-missing' };
 
 /** One that somebody may accept: the rest fits, and is worth going on with. */
-export const isLoss = ({ kind }: PartFault): boolean => kind === 'keys-missing' || kind === 'documents-missing';
+export const isLoss = ({ kind }: PartFault): boolean => kind === 'log-older' || kind === 'keys-missing' || kind === 'documents-missing';
 
 interface Names {
   readonly log: string;
@@ -55,7 +55,8 @@ function words(fault: PartFault, names: Names): string {
     case 'log-older':
       return (
         `${upper(names.log)} ist älter als ${names[fault.part]}: dort sind Ereignisse bekannt, die ihm fehlen. ` +
-        'Spielen Sie eine neuere Sicherung des Ereignisprotokolls ein, oder alle Teile aus derselben Sicherung.'
+        'Spielen Sie eine neuere Sicherung des Ereignisprotokolls ein, oder alle Teile aus derselben Sicherung. ' +
+        `Gibt es keine, nehmen Sie den Verlust dieser Ereignisse an: ${ACCEPT}`
       );
     case 'other-bank':
       return (

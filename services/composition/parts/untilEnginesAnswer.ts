@@ -1,16 +1,17 @@
+import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Log } from '@portal/platform/log/createLog';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 
 const retryDelay = backOff(500, 10_000);
 
-/** Waits for engines that are away: a start may come before theirs. Anything else comes out. */
+/** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us. */
 export async function untilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof EngineUnavailable) || error.diskFull) throw error;
+      if (!(error instanceof EngineUnavailable) || error instanceof EngineRefused || error.diskFull) throw error;
       log.warn('an engine is away at the start, trying again', { component: 'start', attempt: failures, error });
       await pause(retryDelay(failures));
     }

@@ -145,6 +145,16 @@ describe('an invited customer', () => {
       .then([{ type: 'CustomerEdited', data: { ...erika, mobile: null } }]));
   it('registers', () =>
     customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: false }).then([registered]));
+  it('does not register with an invitation that was withdrawn, because it went to a former address', () =>
+    customer
+      .given([
+        created,
+        invited,
+        { type: 'CustomerEdited', data: { ...erika, email: 'e.muster@example.org' } },
+        { type: 'CustomerInvitationWithdrawn', data: {} },
+      ])
+      .when({ type: 'RegisterCustomer', closedRegistration: false })
+      .thenRefused('INVITATION_INVALID'));
   it('does not register while the registration is closed', () =>
     customer.given([created, invited]).when({ type: 'RegisterCustomer', closedRegistration: true }).thenRefused('REGISTRATION_CLOSED'));
 });

@@ -40,6 +40,7 @@ export type CustomerRefusalCode =
   | 'EMAIL_FIXED'
   | 'REGISTRATION_CLOSED'
   | 'ALREADY_REGISTERED'
+  | 'INVITATION_INVALID'
   | 'NOT_REGISTERED'
   | 'ALREADY_ACTIVATED'
   | 'NO_MOBILE'
@@ -122,10 +123,14 @@ function invite(command: Extract<CustomerCommand, { type: 'InviteCustomer' }>, s
   return [{ type: 'CustomerInvited', data: { expiresAt: command.expiresAt } }];
 }
 
-/** A second invitation may be used as well, as long as the access is not activated: it sets the password anew. */
+/**
+ * A second invitation may be used as well, as long as the access is not activated: it sets the password anew. One that was
+ * withdrawn lies in another's mailbox, whether or not its link has ended yet.
+ */
 function register(command: Extract<CustomerCommand, { type: 'RegisterCustomer' }>, state: CustomerState): CustomerDecision {
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
+  if (!state.invited) return refuse('INVITATION_INVALID');
   if (state.registered) return [{ type: 'CustomerPasswordChanged', data: { reason: 'reset' } }];
   return [{ type: 'CustomerRegistered', data: {} }];
 }

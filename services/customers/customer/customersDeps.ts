@@ -1,9 +1,8 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AccessPorts } from '@portal/platform/access/realmAccess';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import type { Replay } from '@portal/platform/commands/replay';
 import type { Reservations } from '@portal/platform/commands/reservation';
-import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Answer, Principal } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
@@ -11,6 +10,7 @@ import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 /** What the customers stand on; the composition root puts it together. */
 export interface CustomersDeps extends AccessPorts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
+  readonly replay: Replay;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly log: Pick<Log, 'warn'>;
@@ -21,8 +21,4 @@ export interface CustomersDeps extends AccessPorts {
   publicUrl(): string;
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
-  /** Resolves true once the read models show the position, false when that took too long. */
-  visible(position: Position): Promise<boolean>;
-  /** The customer as the read side shows it to this person. */
-  viewOf(id: string, principal: Principal): Promise<Answer>;
 }

@@ -1,8 +1,7 @@
-import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { refuse, type CommandContext } from '@portal/platform/commands/aggregate';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
-import type { Answer } from '@portal/platform/http/route';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { refused } from './customerCommands.ts';
+import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { CustomersDeps } from './customersDeps.ts';
 
 /** An activation code as somebody entered it for the customer. */
@@ -13,24 +12,24 @@ export interface EnteredCode {
 }
 
 /**
- * Undefined when the code is right, else the answer: first the personal code, then the bank-wide one. Each has a counter
+ * Undefined when the code is right, else why not: first the personal code, then the bank-wide one. Each has a counter
  * of its own, so that a new personal code helps also while the bank-wide one is closed.
  */
 export async function enterActivationCode(
   { oneTimeCodes, attempts, isMasterCode }: Pick<CustomersDeps, 'oneTimeCodes' | 'attempts' | 'isMasterCode'>,
   { customerId, code, address }: EnteredCode,
   { commandId }: CommandContext,
-): Promise<Answer | undefined> {
+): Promise<Rejection | undefined> {
   const personal = await oneTimeCodes.codes.enter('activation', `customer-${customerId}`, code, commandId);
   if (personal.kind === 'right') return undefined;
-  if (isMasterCode === undefined) return refused(refusalOfEntry(personal));
+  if (isMasterCode === undefined) return refuse(refusalOfEntry(personal));
   const master = await attempts.guard(
     { account: `master-code/${customerId}`, address },
     async () => isMasterCode(code),
     (isRight) => isRight,
   );
-  if (master.kind === 'done') return master.result ? undefined : refused(refusalOfEntry(personal));
-  return personal.kind === 'wrong' ? refused(refusalOfEntry(personal)) : tooManyAttempts(master.retryAfterSeconds);
+  if (master.kind === 'done') return master.result ? undefined : refuse(refusalOfEntry(personal));
+  return personal.kind === 'wrong' ? refuse(refusalOfEntry(personal)) : tooManyAttempts(master.retryAfterSeconds);
 }
 
 /** After too many wrong entries the code has ended: only a new one helps. */

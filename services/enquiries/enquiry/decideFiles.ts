@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Decision, type DecisionFacts, type Refusal } fr
 import { changedFields, definedOf } from './decideEnquiryData.ts';
 import type { ChangeFileStatusCommand, Changes, CustomerFileCommand, FileFields, Said, UploadedDocument } from './enquiryCommands.ts';
 import {
+  enquiryHasRoom,
   enquiryIsOpen,
   enquiryIsThereFor,
   enquiryTakesFileAction,
@@ -71,7 +72,7 @@ export function changeFileAsCustomer(command: CustomerFileCommand, state: Enquir
 
 export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
   const file = foundForCustomer('upload', fileId, state, facts);
-  return isVerdict(file) ? file : (mayGo('upload', file) ?? []);
+  return isVerdict(file) ? file : (firstBroken(mayGo('upload', file), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */

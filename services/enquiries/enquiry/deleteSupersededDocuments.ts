@@ -4,24 +4,35 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryIdOf } from './enquiryIdOf.ts';
-import { supersededBlobs } from './enquiryState.ts';
+import { overtakenBlobs, supersededBlobs, type EnquiryState } from './enquiryState.ts';
 
-/** Earlier versions go once the file is processed, all versions once the file or the enquiry is removed; hashes stay in the history. */
+/**
+ * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go
+ * once the file or the enquiry is removed. Hashes stay in the history.
+ */
 export function deleteSupersededDocuments({ commands, blobs }: Pick<EnquiriesDeps, 'commands' | 'blobs'>): Policy {
   return {
     name: 'delete-superseded-documents',
-    events: ['FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
+    events: ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
     replay: true,
     async handle(recorded) {
       const event = recorded as Recorded<EnquiryEvent>;
       const { state } = await commands.load(enquiryAggregate, enquiryIdOf(event.envelope.stream));
-      const gone =
-        event.type === 'EnquiryDeleted'
-          ? state.uploads.map(({ blobId }) => blobId)
-          : event.type === 'FileProcessed' || event.type === 'FileRemoved'
-            ? supersededBlobs(state, event.data.fileId)
-            : [];
-      for (const blobId of gone) await blobs.delete(blobId);
+      for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },
   };
+}
+
+function goneWith(event: EnquiryEvent, state: EnquiryState): readonly string[] {
+  switch (event.type) {
+    case 'FileUploaded':
+      return overtakenBlobs(state, event.data.fileId);
+    case 'FileProcessed':
+    case 'FileRemoved':
+      return supersededBlobs(state, event.data.fileId);
+    case 'EnquiryDeleted':
+      return state.uploads.map(({ blobId }) => blobId);
+    default:
+      return [];
+  }
 }

@@ -1,20 +1,17 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
-import { refuse } from '@portal/platform/commands/aggregate';
 import { storedName } from '@portal/platform/documents/storedName';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Answer, type Principal, type Route, type RouteRequest } from '@portal/platform/http/route';
 import { settle } from '@portal/platform/http/settle';
-import { createCommandAnswers } from './commandAnswers.ts';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
-import { forBoth, forCustomers } from './enquiryAccess.ts';
+import { forBoth } from './enquiryAccess.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryOfFile } from './enquiryOfFile.ts';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import { fileOf, type EnquiryState, type StoredDocument } from './enquiryState.ts';
 import { fileAccessAggregate, type RecordAccessCommand } from './fileAccessAggregate.ts';
 import { enquiryStream } from './publicId.ts';
-import { uploadDocument } from './uploadDocument.ts';
 
 const idOf = (request: RouteRequest<unknown>): string => request.params['id'] ?? '';
 
@@ -23,15 +20,6 @@ const shownInPlace: ReadonlySet<string> = new Set(['application/pdf', 'image/jpe
 
 export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
   const { commands, reader, blobs } = deps;
-  const answers = createCommandAnswers(deps);
-
-  const upload = async (request: RouteRequest<unknown>): Promise<Answer> => {
-    const enquiryId = await enquiryOfFile(reader, idOf(request));
-    if (enquiryId === undefined) return { kind: 'refused', refusal: refuse('NOT_FOUND') };
-    const { parts, context, signal } = request;
-    const result = await uploadDocument(deps, { enquiryId, fileId: idOf(request), parts, context, signal });
-    return result.kind === 'accepted' ? answers.file(idOf(request), result, request) : result;
-  };
 
   const hand =
     (access: RecordAccessCommand['access']) =>
@@ -45,7 +33,13 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
       const content = await blobs.get(enquiryStream(enquiryId), document.blobId).catch(missing);
       if (content === undefined) return notFound();
       if (request.principal.realm === 'employee') {
-        const recorded = settle(await commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context), enquiryRefusals);
+        const record = commands.execute(fileAccessAggregate, fileId, { fileId, access }, request.context);
+        // Nobody else ends the stream that is open by now.
+        const outcome = await record.catch((error: unknown) => {
+          content.destroy();
+          throw error;
+        });
+        const recorded = settle(outcome, enquiryRefusals);
         if (recorded.kind !== 'accepted') {
           content.destroy();
           return recorded;
@@ -63,14 +57,6 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
     };
 
   return [
-    route({
-      method: 'POST',
-      path: '/files/:id/upload',
-      summary: 'Dateien zu einem angeforderten Dokument hochladen',
-      access: forCustomers,
-      multipart: true,
-      handle: upload,
-    }),
     route({ method: 'GET', path: '/files/:id/download', summary: 'Dokument herunterladen', access: forBoth, handle: hand('download') }),
     route({ method: 'GET', path: '/files/:id/preview', summary: 'Dokument ansehen', access: forBoth, handle: hand('preview') }),
   ];

@@ -1,28 +1,11 @@
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import type { Reservations } from '@portal/platform/commands/reservation';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
-import type { Position, Revision } from '@portal/platform/event-store/eventStore';
-import type { Realm } from '@portal/platform/http/route';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { KeyVault } from '@portal/platform/vault/keyVault';
-
-/** What is read back after a command, with the revision of the enquiry's stream. */
-export interface ReadBack<View> {
-  readonly body: View;
-  readonly revision: Revision;
-}
-
-/** The read side, as this context sees it; customers get their restricted view. */
-export interface EnquiryViews {
-  enquiry(id: string, realm: Realm): Promise<ReadBack<EnquiryView> | undefined>;
-  file(id: string, realm: Realm): Promise<ReadBack<FileView> | undefined>;
-}
 
 export interface CustomerFacts {
   /** Modules that the customer has. */
@@ -39,13 +22,11 @@ export interface Contact {
 /** What the enquiries need from outside. */
 export interface EnquiriesDeps {
   readonly commands: CommandHandler;
-  readonly reservations: Reservations;
   readonly records: RecordStore;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
-  readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
@@ -57,7 +38,4 @@ export interface EnquiriesDeps {
   /** The adviser of the customer; undefined when there is none. */
   adviserOf(customerId: string): Promise<Contact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
-  /** Waits (bounded) until the read models show the position; false when they still lag. */
-  visible(position: Position): Promise<boolean>;
-  readonly views: EnquiryViews;
 }

@@ -50,6 +50,11 @@ export const enquiryRefusals: RefusalTexts = {
   },
   FILES_NOT_ADDABLE: { status: 409, title: notNow, detail: 'Im aktuellen Status des Vorgangs können keine Dokumente angefordert werden.' },
   TOO_MANY_REQUESTED_FILES: { status: 409, title: notNow, detail: 'Ein Vorgang kann höchstens {max} angeforderte Dokumente haben.' },
+  ENQUIRY_FULL: {
+    status: 413,
+    title: 'Kein Platz mehr',
+    detail: 'Die Dokumente dieses Vorgangs sind zusammen bereits {max} groß, mehr ist nicht möglich. Bitte wenden Sie sich an Ihre Bank.',
+  },
   FILE_EXISTS: { status: 409, title: notNow, detail: 'Dieses Dokument wurde bereits angefordert.' },
   FILE_NOT_EDITABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht bearbeitet werden.' },
   FILE_NOT_DELETABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht gelöscht werden.' },

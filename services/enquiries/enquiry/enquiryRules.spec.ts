@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
@@ -234,5 +235,27 @@ describe('words of a status change', () => {
     given(anEnquiryWithFile('open', 'problem'))
       .when({ kind: 'withdrawProblem', fileId: PAYSLIP, ...silence }, owner)
       .then([fileChanged('FileProblemWithdrawn', 'problem', 'requested')]);
+  });
+});
+
+describe('an enquiry whose documents fill its room', () => {
+  const MAX = 2 * 1024 ** 3;
+  const large = (blobId: string, sizeBytes: number, previousStatus: 'requested' | 'uploaded' = 'uploaded'): EnquiryEvent => {
+    const event = uploaded(PAYSLIP, blobId, previousStatus);
+    return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
+  };
+  const checkUpload: EnquiryCommand = { kind: 'checkUpload', fileId: PAYSLIP };
+  const open = anEnquiry('open', '2026-12-01', [requested()]);
+
+  it('takes no further upload, and says how much that is', () => {
+    given([...open, large('b1', MAX, 'requested')])
+      .when(checkUpload, owner)
+      .thenRefused('ENQUIRY_FULL');
+  });
+
+  it('does not count what is deleted already', () => {
+    given([...open, large('b1', MAX, 'requested'), large('b2', 1), large('b3', 1)])
+      .when(checkUpload, owner)
+      .thenNothing();
   });
 });

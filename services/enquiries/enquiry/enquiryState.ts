@@ -9,6 +9,14 @@ export interface StoredDocument {
   readonly originalName: string | null;
 }
 
+export interface Upload {
+  readonly fileId: string;
+  readonly blobId: string;
+  readonly sizeBytes: number;
+  /** The bank has had it before it. */
+  readonly wasReleased: boolean;
+}
+
 /** What an employee says about a requested file; texts are null once the personal data are erased. */
 export interface RequestedFileData {
   readonly name: string | null;
@@ -43,7 +51,7 @@ export interface EnquiryState {
   /** In the order of the requests. */
   readonly files: readonly RequestedFile[];
   /** Every document that was ever uploaded, also to files that are gone. */
-  readonly uploads: readonly { readonly fileId: string; readonly blobId: string }[];
+  readonly uploads: readonly Upload[];
   /** When the customer last heard of the deadline (ISO instant). */
   readonly deadlineSaidAt: string | null;
 }
@@ -68,4 +76,25 @@ export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | und
 export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
   const current = fileOf(state, fileId)?.document?.blobId;
   return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
+}
+
+const uploadsOf = (state: EnquiryState, fileId: string): readonly Upload[] => state.uploads.filter((upload) => upload.fileId === fileId);
+
+/**
+ * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
+ * the bank has had before it.
+ */
+export function overtakenBlobs(state: EnquiryState, fileId: string): readonly string[] {
+  const current = fileOf(state, fileId)?.document?.blobId;
+  const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
+  return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
+}
+
+/** Of all documents that are kept. */
+export function storedBytes(state: EnquiryState): number {
+  const kept = state.files.flatMap((file) => {
+    const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : overtakenBlobs(state, file.id);
+    return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
+  });
+  return kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { EnquiryState, RequestedFile } from './enquiryState.ts';
+import { fileOf, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 type Event = Recorded<EnquiryEvent>;
 
@@ -22,11 +22,16 @@ function evolveFileStatus(state: EnquiryState, event: Event): EnquiryState {
         status: newStatus,
         document: { blobId, mediaType, sizeBytes, originalName },
       }));
-      return { ...uploaded, uploads: [...state.uploads, { fileId, blobId }] };
+      return { ...uploaded, uploads: [...state.uploads, { fileId, blobId, sizeBytes, wasReleased: false }] };
     }
     case 'FileRequestedAgain':
       return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus, document: undefined }));
-    case 'FileReleased':
+    case 'FileReleased': {
+      const { fileId, newStatus } = event.data;
+      const released = fileOf(state, fileId)?.document?.blobId;
+      const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
+      return { ...withFile(state, fileId, (file) => ({ ...file, status: newStatus })), uploads };
+    }
     case 'FileProblemReported':
     case 'FileProblemWithdrawn':
     case 'FileVerified':

@@ -6,16 +6,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { createReservations } from '@portal/platform/commands/reservation';
+import type { UploadedPart } from '@portal/platform/http/route';
+import { refusalProblem } from '@portal/platform/http/settle';
+import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
+import { rejection } from '@portal/platform/use-cases/rejection';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import { enquiryRefusals } from './enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
 import { notePendingBlob, sweepOrphanedDocuments } from './pendingBlobs.ts';
 import { OWNER, PAYSLIP, payslip, silence } from './testing/anEnquiry.ts';
-import { uploadDocument, type Upload } from './uploadDocument.ts';
+import { uploadDocument } from './uploadDocument.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
 const pdf = await readFile(new URL('../../../tests/fixtures/gehaltsnachweis-5-seiten.pdf', import.meta.url));
+
+const principal = { realm: 'customer', id: OWNER, roles: [], inheritedRoles: [], sessionId: 'session' } as const;
 
 let engines: EnquiryEngines;
 let intake: DocumentIntake;
@@ -44,16 +53,30 @@ async function* parts(...files: readonly { readonly fileName: string; readonly c
 }
 const aPdf = () => parts({ fileName: 'Gehalt Oktober.pdf', content: pdf });
 
-const upload = (over: Partial<Upload> = {}) => {
-  const deps = { ...engines, intake, config: defaultInstanceConfig } as unknown as EnquiriesDeps;
-  return uploadDocument(deps, {
-    enquiryId: ENQUIRY,
-    fileId: PAYSLIP,
-    parts: aPdf(),
-    context: engines.contextOf(owner),
-    signal: new AbortController().signal,
-    ...over,
+interface Upload {
+  readonly parts: AsyncIterable<IntakePart>;
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+const upload = async ({
+  parts: files = aPdf(),
+  context = engines.contextOf(owner),
+  signal = new AbortController().signal,
+}: Partial<Upload> = {}) => {
+  const reservations = createReservations(engines);
+  const reader = { get: async () => ({ enquiryId: ENQUIRY }) };
+  const deps = { ...engines, intake, reader, config: defaultInstanceConfig } as unknown as EnquiriesDeps;
+  const uploaded = files as AsyncIterable<UploadedPart>;
+  const ran = await createUseCaseRunner({ commands: engines.commands, reservations }, deps).run(uploadDocument, PAYSLIP, undefined, {
+    ...context,
+    principal,
+    parts: uploaded,
+    signal,
   });
+  if (ran.kind === 'accepted') return ran;
+  const rejected = rejection(ran);
+  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, enquiryRefusals) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
 const pending = () => engines.records.list('pending-blobs');
@@ -135,6 +158,39 @@ describe('an upload', () => {
 });
 
 describe('documents that no longer count', () => {
+  /** What the policy does about all that happened. */
+  const clean = async (): Promise<void> => {
+    const policy = deleteSupersededDocuments(engines);
+    for (const event of engines.eventsOf(ENQUIRY)) if (policy.events.includes(event.type)) await policy.handle(event);
+  };
+  const keptOf = async (numbers: readonly number[]): Promise<number[]> => {
+    const blobIds = uploads().map((event) => (event.type === 'FileUploaded' ? event.data.blobId : ''));
+    const kept = await Promise.all(
+      numbers.map((number) =>
+        engines.blobs.get(`enquiry-${ENQUIRY}`, blobIds[number] ?? '').then(
+          (content) => content.destroy() !== undefined,
+          () => false,
+        ),
+      ),
+    );
+    return numbers.filter((_number, index) => kept[index]);
+  };
+
+  it('go as soon as two newer ones are there, however often the customer tries', async () => {
+    for (let time = 0; time < 5; time += 1) await upload();
+    await clean();
+    expect(await keptOf([0, 1, 2, 3, 4])).toEqual([3, 4]);
+  });
+
+  it('stay until the file is processed where the bank has had them before it', async () => {
+    await upload();
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', ...silence });
+    for (let time = 0; time < 3; time += 1) await upload();
+    await clean();
+    expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
+  });
+
   it('go once the file is processed, the one that counts stays', async () => {
     await upload();
     await upload();

@@ -57,14 +57,20 @@ export function enquiryLetter(
   sender: { readonly publicUrl: string; readonly bankName: string },
 ): Message {
   const told = noticeKinds.filter((kind) => kinds.includes(kind));
-  const [first] = told;
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
-  const subject = told.length === 1 && first !== undefined ? subjects[first](facts) : `Neuigkeiten zu Ihrem Vorgang ${facts.publicId}`;
   const paragraphs = [
     `${to.greeting},`,
     ...told.map((kind) => sentences[kind](facts)),
     `${recipient === 'customer' ? 'Hier geht es zu Ihrem Vorgang' : 'Zum Vorgang'}:\n${link}`,
     `Mit freundlichen Grüßen\n${sender.bankName}`,
   ];
-  return { channel: 'email', to: to.email, subject, text: paragraphs.join('\n\n'), links: [link], code: null };
+  return { channel: 'email', to: to.email, subject: subjectOf(told, facts), text: paragraphs.join('\n\n'), links: [link], code: null };
+}
+
+/** That somebody has to do something stands in the subject, whatever else the letter tells. */
+function subjectOf(told: readonly NoticeKind[], facts: Facts): string {
+  const [first, ...others] = told;
+  if (told.includes('requestedAgain')) return subjects.requestedAgain(facts);
+  if (told.includes('handedBack')) return subjects.handedBack(facts);
+  return first !== undefined && others.length === 0 ? subjects[first](facts) : `Neuigkeiten zu Ihrem Vorgang ${facts.publicId}`;
 }

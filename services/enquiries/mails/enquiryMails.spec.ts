@@ -100,14 +100,61 @@ describe('the customer', () => {
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
+    await letThePolicyRun();
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
+    expect(bundle?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
+    expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist noch offen/);
+  });
+
+  it('never reads that something is missing, or open again, once the case is closed', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await fileTo('requested');
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
+    await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
     await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
-    expect(bundle?.subject).toBe('Neuigkeiten zu Ihrem Vorgang V-2026-000001');
-    expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist abgeschlossen/);
+    expect(bundle?.subject).toBe('Vorgang V-2026-000001 ist abgeschlossen');
+    expect(bundle?.text).not.toMatch(/noch einmal benötigt|noch offen|wieder/);
+  });
+
+  it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await fileTo('requested');
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    engines.setNow('2026-11-21T11:00:00.000Z');
+    await notices.sendDue(engines.clock.now());
+    expect(letters.size).toBe(1);
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await fileTo('requested');
+    await letThePolicyRun();
+    expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
+  });
+
+  it('hears at once that a case is handed back, and what else waits with it', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await fileTo('requested');
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun(2);
+    const toCustomer = [...letters.values()].filter(({ to }) => to === 'erika@example.org');
+    expect(toCustomer).toHaveLength(2);
+    expect(toCustomer[1]?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
+    expect(toCustomer[1]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
   });
 });
 

@@ -5,7 +5,7 @@ import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
-import { recipientOf, type NoticeKind } from './enquiryNotice.ts';
+import { isOutdated, recipientOf, type NoticeKind } from './enquiryNotice.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
 
 const noticesOfEvents = {
@@ -25,14 +25,16 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
   const { commands, records, outbox, clock, contactOf, adviserOf, config } = deps;
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    if (state.lifecycle !== 'live' || notices.length === 0) return;
+    const valid = notices.filter((notice) => !isOutdated(notice, state));
+    if (state.lifecycle !== 'live' || valid.length === 0) return false;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
-    if (to === undefined) return;
-    const letter = enquiryLetter({ enquiryId, recipient, kinds: notices.map(({ kind }) => kind) }, state, to, {
+    if (to === undefined) return false;
+    const letter = enquiryLetter({ enquiryId, recipient, kinds: valid.map(({ kind }) => kind) }, state, to, {
       publicUrl: deps.publicUrl,
       bankName: config.app.bankName,
     });
     await outbox.enqueue(letterId, letter, clock.now());
+    return true;
   });
 }
 
@@ -40,12 +42,16 @@ export const enquiryMails = (notices: NoticeQueue): Policy => ({
   name: 'enquiry-mails',
   events: Object.keys(noticesOfEvents),
   async handle(recorded) {
-    const { type, envelope } = recorded as Recorded<EnquiryEvent>;
+    const { type, envelope, data } = recorded as Recorded<EnquiryEvent>;
     const kind: NoticeKind | undefined = Object.hasOwn(noticesOfEvents, type)
       ? noticesOfEvents[type as keyof typeof noticesOfEvents]
       : undefined;
     if (kind === undefined) return;
-    await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), { kind, cause: envelope.id });
+    await notices.notify(enquiryIdOf(envelope.stream), recipientOf(kind), {
+      kind,
+      cause: envelope.id,
+      ...('fileId' in data ? { fileId: data.fileId } : {}),
+    });
   },
 });
 

@@ -1,3 +1,6 @@
+import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+
 /** What a letter tells. */
 export const noticeKinds = [
   'opened',
@@ -15,9 +18,33 @@ export interface Notice {
   readonly kind: NoticeKind;
   /** The event or the day that it comes from: the same again is the same notice. */
   readonly cause: string;
+  /** The document that it is about, where it is about one. */
+  readonly fileId?: string;
 }
 
 /** Who is written to about an enquiry. */
 export type Recipient = 'customer' | 'adviser';
 
 export const recipientOf = (kind: NoticeKind): Recipient => (kind === 'completed' || kind === 'problemReported' ? 'adviser' : 'customer');
+
+/** While the enquiry, or the document, is still like this, a letter may tell it. */
+const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly EnquiryStatus[]; readonly file?: FileStatus }>> = {
+  opened: { enquiry: ['open'] },
+  handedBack: { enquiry: ['open'] },
+  requestedAgain: { enquiry: ['open', 'completed'], file: 'requested' },
+  dueInWeek: { enquiry: ['open'] },
+  dueTomorrow: { enquiry: ['open'] },
+  processed: { enquiry: ['processed'] },
+  completed: { enquiry: ['completed'] },
+  problemReported: { enquiry: ['open', 'completed', 'processed', 'expired'], file: 'problem' },
+};
+
+/** What happened since has made it untrue: nobody must read that something is missing which has arrived. */
+export function isOutdated({ kind, fileId }: Notice, { status, files }: Pick<EnquiryState, 'status' | 'files'>): boolean {
+  const { enquiry, file } = trueWhile[kind];
+  if (!enquiry.includes(status)) return true;
+  return file !== undefined && !files.some((one) => one.status === file && (fileId === undefined || one.id === fileId));
+}
+
+/** The customer can do something again and may be looking at the portal: this does not wait for the hour to end. */
+export const isUrgent = ({ kind }: Notice): boolean => kind === 'handedBack';

@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
-import type { Notice, Recipient } from './enquiryNotice.ts';
+import { isUrgent, type Notice, type Recipient } from './enquiryNotice.ts';
 
 const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
@@ -23,11 +23,11 @@ interface Bundle {
   readonly notices: readonly Notice[];
 }
 
-/** Writes and queues one letter; the same id again is the same letter. */
-export type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<void>;
+/** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
+export type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly Notice[]) => Promise<boolean>;
 
 export interface NoticeQueue {
-  /** At once when the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
+  /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
   notify(enquiryId: string, recipient: Recipient, notice: Notice): Promise<void>;
   /** Sends the bundles whose hour is over. */
   sendDue(now: string): Promise<void>;
@@ -55,8 +55,7 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
   const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
     const [enquiryId = '', recipient = 'customer'] = key.split(':') as [string, Recipient];
     const causes = notices.map(({ cause }) => cause);
-    await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices);
-    await startQuietHour(key, now, causes);
+    if (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices)) await startQuietHour(key, now, causes);
     if (await records.delete(BUNDLES, key, version)) return;
     await dropTold(key, causes);
   };
@@ -70,16 +69,24 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     else await records.put<Bundle>(BUNDLES, key, { dueAt: instantAfter(clock.now(), HOUR_MS), notices }, { expect: bundle.version });
   };
 
+  /** What waits goes along: two letters in a minute about one enquiry would be one too many. */
+  const sendWithBundle = async (key: string, notice: Notice, now: string): Promise<void> => {
+    await addToBundle(key, now, notice);
+    const bundle = await records.get<Bundle>(BUNDLES, key);
+    if (bundle !== undefined) await sendBundle(key, bundle.value, bundle.version, now);
+  };
+
   return {
     async notify(enquiryId, recipient, notice) {
       const key = `${enquiryId}:${recipient}`;
       const quiet = (await records.get<QuietHour>(QUIET, key))?.value;
       if (quiet?.told.includes(notice.cause)) return;
       const now = clock.now();
+      if (isUrgent(notice)) return sendWithBundle(key, notice, now);
       const isQuiet = quiet !== undefined && quiet.until > now;
       if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
-      await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]);
-      await startQuietHour(key, now, [notice.cause]);
+      if (await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]))
+        await startQuietHour(key, now, [notice.cause]);
     },
 
     async sendDue(now) {

@@ -1,7 +1,7 @@
 import { passwordTexts } from '@portal/contracts/customers/password';
 import type { Clock } from '../clock/clock.ts';
 import { problem } from '../http/problems.ts';
-import type { Answer, Problem, Realm } from '../http/route.ts';
+import type { Answer, Cookie, Problem, Realm } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Attempts } from '../secrets/attempts.ts';
 import type { Credentials } from '../secrets/credentials.ts';
@@ -41,7 +41,11 @@ export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState)
   link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
 
 /** A sign-in that succeeded. */
-export const signedIn = ({ token, cookie }: OpenSession): Answer => ({ kind: 'json', body: { token }, cookies: [cookie] });
+export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({
+  kind: 'json',
+  body: { token },
+  cookies: [cookie, ...more],
+});
 
 export const badCredentials = (): Problem => problem(401, 'BAD_CREDENTIALS', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.');
 

@@ -1,4 +1,5 @@
 import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import { cookieOf } from '../http/cookies.ts';
 import { unauthenticated } from '../http/problems.ts';
 import { route } from '../http/route.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
@@ -49,9 +50,10 @@ export function signInRoutes(realm: AccessRealm, { attempts, credentials, sessio
       access: { anyone: true },
       body: emptyBodySchema,
       async handle({ cookies }) {
-        const cookie = cookies[sessionRules[realm.realm].cookie];
+        const { cookie: name } = sessionRules[realm.realm];
+        const cookie = cookieOf(cookies, name);
         const session = await sessions.refresh(realm.realm, cookie);
-        if (session !== undefined) return signedIn(session);
+        if (session !== undefined) return signedIn(session, cookies[name] === undefined ? [] : [sessions.closingFormerCookie(realm.realm)]);
         return cookie === undefined ? sessionEnded() : { ...sessionEnded(), cookies: [sessions.closingCookie(realm.realm)] };
       },
     }),

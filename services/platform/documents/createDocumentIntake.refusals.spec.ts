@@ -47,6 +47,17 @@ describe('a refused upload', () => {
     expect(await harness.refusalOf([part('Plakat', image)])).toEqual({ code: 'IMAGE_TOO_LARGE', fileName: 'Plakat', maxMegapixels: 80 });
   });
 
+  it('images that together have too many megapixels, though each is small enough', async () => {
+    const parts = [await file('logo-transparent.png'), await file('foto-gedreht.jpg'), await file('scan-3-seiten.tif')];
+    const alone = await harness.stored([await file('scan-3-seiten.tif')]);
+    expect(alone.outcome.pages).toBe(3);
+    expect(await harness.refusalOf(parts, { maxTotalMegapixels: 4 })).toEqual({
+      code: 'IMAGES_TOO_LARGE',
+      fileName: 'foto-gedreht.jpg',
+      maxMegapixels: 4,
+    });
+  });
+
   it('a HEIC above the limit is too large before it is decoded', async () => {
     expect(await harness.refusalOf([await file('foto.heic')], { maxMegapixels: 1 })).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
   });

@@ -2,40 +2,59 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
+import { createShares } from './createShares.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, megapixelLimit, PDF, type MergeReply, type SealedFile } from './mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './mergePool.ts';
-import { receiveParts, type ReceivedFile } from './receiveParts.ts';
+import { receiveParts, type ReceivedFile, type ReceivedParts } from './receiveParts.ts';
 import { readSealed, sealedFileAt } from './sealedFiles.ts';
+import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
 
 export interface DocumentIntakeOptions {
   readonly blobs: EncryptedBlobs;
   /** Of this process alone: left-overs of uploads are swept at the start. */
   readonly workFolder: string;
-  /** Times, memory and number of the merge processes. */
-  readonly limits?: MergePoolOptions;
+  /** Times, memory and number of the merge processes, and how slow a transfer may be. */
+  readonly limits?: MergePoolOptions & { readonly lowestRate?: LowestRate };
 }
+
+/** Of one customer and process at a time: several documents in several tabs, not more. */
+const MAX_UPLOADS = 3;
 
 const PREFIX = 'upload-';
 
 export async function createDocumentIntake({ blobs, workFolder, limits: poolLimits = {} }: DocumentIntakeOptions): Promise<DocumentIntake> {
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
+  const uploads = createShares();
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
-    const { parts, limits, signal } = upload;
-    const { files, refusal } = await receiveParts(parts, folder, limits, signal);
+    const { limits, signal } = upload;
+    const { files, refusal } = await receive(folder, upload);
     const [first] = files;
     if (refusal || !first) return refused(refusal ?? { code: 'NO_FILE' });
     if (!isMergeable(first.mediaType)) return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name });
 
     const result = sealedFileAt(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
-    const reply = await pool.run({ sources, result, maxPages: limits.maxPages, maxMegapixels: limits.maxMegapixels }, signal);
+    const { sender, maxPages, maxMegapixels, maxTotalMegapixels } = limits;
+    const reply = await pool.run({ sources, result, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
     if (reply.kind === 'refused') return refused(refusalOf(reply, files, limits));
     return store(upload, result, { mediaType: PDF, pages: reply.pages, originalName: first.name });
+  };
+
+  const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<ReceivedParts> => {
+    const watch = watchTransfer(signal, poolLimits.lowestRate);
+    try {
+      return await receiveParts(parts, folder, limits, watch);
+    } catch (error) {
+      if (watch.signal.reason instanceof TransferTooSlow) return { files: [], refusal: { code: 'UPLOAD_TOO_SLOW' } };
+      throw error;
+    } finally {
+      watch.stop();
+    }
   };
 
   const store = async ({ subject, blobId, signal }: Upload, file: SealedFile, facts: StoredFacts): Promise<IntakeOutcome> => {
@@ -47,6 +66,9 @@ export async function createDocumentIntake({ blobs, workFolder, limits: poolLimi
 
   return {
     async take(subject, blobId, parts, limits, signal) {
+      const { sender } = limits;
+      if (uploads.of(sender) >= MAX_UPLOADS) return refused({ code: 'TOO_MANY_UPLOADS', maxUploads: MAX_UPLOADS });
+      const end = uploads.begin(sender);
       const folder = join(workFolder, `${PREFIX}${randomUUID()}`);
       try {
         signal.throwIfAborted();
@@ -55,6 +77,7 @@ export async function createDocumentIntake({ blobs, workFolder, limits: poolLimi
       } catch (error) {
         throw asDiskFailure('documents', error);
       } finally {
+        end();
         await rm(folder, { recursive: true, force: true });
       }
     },
@@ -93,5 +116,6 @@ function refusalOf(
   if (code === 'TOO_MANY_PAGES') return { code, fileName, maxPages: limits.maxPages };
   if (code === 'IMAGE_TOO_LARGE')
     return { code, fileName, maxMegapixels: megapixelLimit(files[index]?.mediaType ?? '', limits.maxMegapixels) };
+  if (code === 'IMAGES_TOO_LARGE') return { code, fileName, maxMegapixels: limits.maxTotalMegapixels };
   return { code, fileName };
 }

@@ -9,14 +9,17 @@ export interface IntakePart {
 }
 
 export interface IntakeLimits {
+  /** Whose share of the machine the upload takes: an opaque id, the same for all uploads of a customer. */
+  readonly sender: string;
   /** MIME types or wildcards; null = images and PDF. */
   readonly accept: readonly string[] | null;
   readonly maxFileBytes: number;
   readonly maxTotalBytes: number;
-  /** Default 300. */
   readonly maxPages: number;
-  /** Default 80. */
+  /** Of one image. */
   readonly maxMegapixels: number;
+  /** Of all images of an upload together. */
+  readonly maxTotalMegapixels: number;
 }
 
 export type IntakeRefusal =
@@ -31,8 +34,11 @@ export type IntakeRefusal =
   | { readonly code: 'IMAGE_DAMAGED'; readonly fileName: string }
   | { readonly code: 'TOO_MANY_PAGES'; readonly fileName: string; readonly maxPages: number }
   | { readonly code: 'IMAGE_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
+  | { readonly code: 'IMAGES_TOO_LARGE'; readonly fileName: string; readonly maxMegapixels: number }
   | { readonly code: 'SEVERAL_FILES_NOT_MERGEABLE'; readonly fileName: string }
   | { readonly code: 'NO_FILE' }
+  | { readonly code: 'TOO_MANY_UPLOADS'; readonly maxUploads: number }
+  | { readonly code: 'UPLOAD_TOO_SLOW' }
   | { readonly code: 'TOO_MANY_FILES'; readonly maxFiles: number };
 
 export type IntakeOutcome =

@@ -15,6 +15,22 @@ export interface PageImage {
 interface ImageLimits {
   readonly maxPages: number;
   readonly maxMegapixels: number;
+  readonly budget: PixelBudget;
+}
+
+/** What all images of a job may take together: small files can hold endless pixels, and others wait. */
+export interface PixelBudget {
+  take(pixels: number): void;
+}
+
+export function pixelBudget(maxTotalMegapixels: number): PixelBudget {
+  let left = maxTotalMegapixels * 1e6;
+  return {
+    take(pixels) {
+      left -= pixels;
+      if (left < 0) throw new MergeRefused('IMAGES_TOO_LARGE');
+    },
+  };
 }
 
 /** One after the other, as a scan of hundred pages must not lie in memory decoded. */
@@ -57,6 +73,7 @@ async function headOf(content: Buffer, page: number, { maxMegapixels }: ImageLim
 
 async function pageOf(content: Buffer, page: number, limits: ImageLimits): Promise<PageImage> {
   const { width, height, orientation = 1 } = await headOf(content, page, limits);
+  limits.budget.take(width * height);
   const landscape = orientation >= 5 ? height > width : width > height;
   const jpeg = await sharp(content, { limitInputPixels: limits.maxMegapixels * 1e6, page, failOn: 'error', sequentialRead: true })
     .rotate()

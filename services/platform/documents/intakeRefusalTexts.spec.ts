@@ -36,10 +36,15 @@ describe('a refused upload is told', () => {
     { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
     { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },
+    { code: 'IMAGES_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 1_000 },
     { code: 'SEVERAL_FILES_NOT_MERGEABLE', fileName: 'Akte.pdf' },
   ] as const)('which file it is and what to do: $code', (refusal) => {
     const { status, detail } = intakeProblem(refusal);
     expect(status).toBe(422);
     expect(detail).toMatch(/"Akte\.pdf".*Bitte /);
+  });
+
+  it('with when to come again, where somebody has too many under way', () => {
+    expect(intakeProblem({ code: 'TOO_MANY_UPLOADS', maxUploads: 3 })).toMatchObject({ status: 429, retryAfterSeconds: 10 });
   });
 });

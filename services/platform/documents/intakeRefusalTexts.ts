@@ -5,17 +5,21 @@ import type { IntakeRefusal } from './documentIntake.ts';
 /** The multipart field's name, where the application shows the text. */
 const FIELD = 'file';
 
+const RETRY_AFTER_SECONDS = 10;
+
 /** A refused upload as the problem that people read. */
 export function intakeProblem(refusal: IntakeRefusal): Problem {
-  const { status, title, detail } = textOf(refusal);
-  const problem = { kind: 'problem', status, code: refusal.code, title, detail } as const;
+  const { status, title, detail, retryAfterSeconds } = textOf(refusal);
+  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
   return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;
 }
 
 interface IntakeText {
-  readonly status: 413 | 422;
+  readonly status: 408 | 413 | 422 | 429;
   readonly title: string;
   readonly detail: string;
+  readonly retryAfterSeconds?: number;
 }
 
 const tooLarge = (title: string, detail: string): IntakeText => ({ status: 413, title, detail });
@@ -66,6 +70,11 @@ function textOf(refusal: IntakeRefusal): IntakeText {
         'Bild zu groß',
         `Das Bild "${refusal.fileName}" hat mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie es oder fotografieren Sie das Dokument mit einer geringeren Auflösung.`,
       );
+    case 'IMAGES_TOO_LARGE':
+      return notSuitable(
+        'Bilder zu groß',
+        `Mit der Datei "${refusal.fileName}" haben die Bilder zusammen mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie die Bilder oder scannen Sie mit einer geringeren Auflösung.`,
+      );
     case 'SEVERAL_FILES_NOT_MERGEABLE':
       return notSuitable(
         'Nur eine Datei möglich',
@@ -73,6 +82,19 @@ function textOf(refusal: IntakeRefusal): IntakeText {
       );
     case 'NO_FILE':
       return notSuitable('Keine Datei', 'Bitte wählen Sie mindestens eine Datei aus.');
+    case 'TOO_MANY_UPLOADS':
+      return {
+        status: 429,
+        title: 'Zu viele Uploads gleichzeitig',
+        detail: `Von Ihnen laufen bereits ${refusal.maxUploads} Uploads. Bitte warten Sie, bis einer davon fertig ist, und versuchen Sie es dann erneut.`,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      };
+    case 'UPLOAD_TOO_SLOW':
+      return {
+        status: 408,
+        title: 'Übertragung zu langsam',
+        detail: 'Die Übertragung ist zu langsam oder unterbrochen. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',
+      };
     case 'TOO_MANY_FILES':
       return notSuitable('Zu viele Dateien', `Bitte laden Sie höchstens ${refusal.maxFiles} Dateien auf einmal hoch.`);
   }

@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
-import { imagePages, type PageImage } from './imagePages.ts';
+import { imagePages, pixelBudget, type PageImage, type PixelBudget } from './imagePages.ts';
 import { MergeRefused, PDF, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
 import { appendInertPdf } from './appendInertPdf.ts';
 import { openPdf } from './pdfSource.ts';
@@ -10,6 +10,7 @@ const A4_POINTS = { short: 595.28, long: 841.89 };
 /** Runs in the merge process. Pages in = pages out, counted in the file that is stored. */
 export async function mergeDocuments(job: MergeJob, at: (index: number) => void): Promise<MergeReply> {
   const target = await PDFDocument.create({ updateMetadata: false });
+  const budget = pixelBudget(job.maxTotalMegapixels);
   let expected = 0;
   let index = 0;
   try {
@@ -21,7 +22,7 @@ export async function mergeDocuments(job: MergeJob, at: (index: number) => void)
         expected += withinLimit(pdf.pages, expected, job);
         await refusedAs('PDF_DAMAGED', () => appendInertPdf(target, pdf.document));
       } else {
-        expected += await appendImages(target, content, source, { ...job, maxPages: job.maxPages - expected });
+        expected += await appendImages(target, content, source, { ...job, budget, maxPages: job.maxPages - expected });
       }
       index += 1;
     }
@@ -40,7 +41,12 @@ function withinLimit(pages: number, before: number, { maxPages }: MergeJob): num
   return pages;
 }
 
-async function appendImages(target: PDFDocument, content: Buffer, { mediaType }: MergeSource, limits: MergeJob): Promise<number> {
+async function appendImages(
+  target: PDFDocument,
+  content: Buffer,
+  { mediaType }: MergeSource,
+  limits: MergeJob & { readonly budget: PixelBudget },
+): Promise<number> {
   return refusedAs('IMAGE_DAMAGED', async () => {
     let pages = 0;
     for await (const page of imagePages(content, mediaType, limits)) {

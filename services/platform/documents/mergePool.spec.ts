@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,9 @@ import { fixture } from '../../../tests/fixtures/fixture.ts';
 import { pdfBomb } from '../../../tests/fixtures/pdfBomb.ts';
 import { canMountSmallDisks, withSmallDisk } from '../../../tests/fixtures/smallDisk.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import { createMergePool } from './mergePool.ts';
+import type { MergeJob, SealedFile } from './mergeProtocol.ts';
+import { sealedFileAt, writeSealed } from './sealedFiles.ts';
 import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
@@ -40,6 +44,77 @@ describe('many uploads at a time', () => {
     const outcomes = await Promise.allSettled(photos.map((photo) => harness.take([photo]).outcome));
     expect(outcomes.some((outcome) => outcome.status === 'rejected' && outcome.reason instanceof EngineUnavailable)).toBe(true);
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
+  });
+});
+
+describe('the uploads of one customer', () => {
+  it('do not keep others waiting: everybody comes once before anybody comes twice', async () => {
+    harness = await openIntakeHarness({ processes: 1 });
+    const done: string[] = [];
+    const upload = async (name: string, sender: string): Promise<void> => {
+      const parts = [await file('logo-transparent.png')];
+      await harness.take(parts, { sender }).outcome;
+      done.push(name);
+    };
+    const many = ['Erika 1', 'Erika 2', 'Erika 3'].map((name) => upload(name, 'erika'));
+    await Promise.all([...many, upload('Max', 'max')]);
+    expect(done.indexOf('Max')).toBeLessThan(2);
+  });
+
+  it('never hold all processes at a time', async () => {
+    harness = await openIntakeHarness();
+    const pool = createMergePool();
+    const leaving = new AbortController();
+    const endless = [1, 2].map((number) =>
+      pool.run(aJob(nobodyWritesTo(`${harness.workFolder}/never-${number}`)), 'erika', leaving.signal).catch(() => 'left'),
+    );
+    const picture = sealedFileAt(`${harness.workFolder}/picture`);
+    await writeSealed(picture, await fixture('logo-transparent.png'));
+    expect(await pool.run(aJob(picture), 'max', new AbortController().signal)).toEqual({ kind: 'merged', pages: 1 });
+    leaving.abort();
+    expect(await Promise.all(endless)).toEqual(['left', 'left']);
+    await pool.close();
+  });
+
+  it('are three at a time: the fourth is told to wait before a byte of it is read', async () => {
+    harness = await openIntakeHarness();
+    const leaving = new AbortController();
+    const slow = () => ({ fileName: 'a.pdf', content: new Readable({ read: () => undefined }) });
+    const under = Array.from({ length: 3 }, () => harness.take([slow()], { sender: 'erika' }, leaving.signal).outcome.catch(() => 'left'));
+    let read = 0;
+    const counted = (async function* () {
+      read += 1;
+      yield await file('logo-transparent.png');
+    })();
+    expect(await harness.take(counted, { sender: 'erika' }).outcome).toEqual({
+      kind: 'refused',
+      refusal: { code: 'TOO_MANY_UPLOADS', maxUploads: 3 },
+    });
+    expect(read).toBe(0);
+    expect((await harness.stored([await file('logo-transparent.png')], { sender: 'max' })).outcome.pages).toBe(1);
+    leaving.abort();
+    expect(await Promise.all(under)).toEqual(['left', 'left', 'left']);
+    expect((await harness.stored([await file('logo-transparent.png')], { sender: 'erika' })).outcome.pages).toBe(1);
+  });
+
+  it('that bring next to nothing end, and leave nothing', async () => {
+    harness = await openIntakeHarness({ lowestRate: { bytes: 100, withinMs: 50 } });
+    const content = new Readable({ read: () => undefined });
+    content.push('%PDF-1.7');
+    expect(await harness.refusalOf([{ fileName: 'a.pdf', content }])).toEqual({ code: 'UPLOAD_TOO_SLOW' });
+    expect(content.destroyed).toBe(true);
+  });
+
+  it('that bring no next file end as well', async () => {
+    harness = await openIntakeHarness({ lowestRate: { bytes: 1_000_000, withinMs: 50 } });
+    const first = await file('logo-transparent.png');
+    const parts = (async function* () {
+      yield first;
+      await new Promise(() => undefined);
+    })();
+    const { blobId, outcome } = harness.take(parts);
+    expect(await outcome).toMatchObject({ refusal: { code: 'UPLOAD_TOO_SLOW' } });
+    expect(await harness.isKept(blobId)).toBe(false);
   });
 });
 
@@ -86,3 +161,17 @@ describe.skipIf(!canMountSmallDisks())('a full disk', () => {
     rmSync(disk, { recursive: true });
   });
 });
+
+const aJob = (source: SealedFile): MergeJob => ({
+  sources: [{ ...source, mediaType: 'image/png' }],
+  result: sealedFileAt(`${source.path}.pdf`),
+  maxPages: 10,
+  maxMegapixels: 80,
+  maxTotalMegapixels: 100,
+});
+
+/** Whoever reads it waits for ever, and takes no time of the machine. */
+function nobodyWritesTo(path: string): SealedFile {
+  execFileSync('mkfifo', [path]);
+  return sealedFileAt(path);
+}

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
+import { createFairLine } from './fairLine.ts';
+import { createShares } from './createShares.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
@@ -23,8 +25,11 @@ export interface MergePoolOptions {
 const START_TIMEOUT_MS = 30_000;
 
 export interface MergePool {
-  /** @throws EngineUnavailable, the signal's reason */
-  run(job: MergeJob, signal: AbortSignal): Promise<MergeReply>;
+  /**
+   * The senders take turns, and no one has all processes at a time.
+   * @throws EngineUnavailable, the signal's reason
+   */
+  run(job: MergeJob, sender: string, signal: AbortSignal): Promise<MergeReply>;
   close(): Promise<void>;
 }
 
@@ -37,7 +42,9 @@ interface Waiting {
 
 export function createMergePool(options: MergePoolOptions = {}): MergePool {
   const { processes = 2, idleMs = 30_000, maxWaiting = 50 } = options;
-  const waiting: Waiting[] = [];
+  const share = Math.max(1, processes - 1);
+  const waiting = createFairLine<Waiting>();
+  const running = createShares();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const living = new Set<ChildProcess>();
   let busy = 0;
@@ -91,30 +98,33 @@ export function createMergePool(options: MergePoolOptions = {}): MergePool {
   };
 
   const next = (): void => {
-    while (busy < processes && waiting.length > 0) {
-      const first = waiting.shift();
-      if (!first) return;
+    while (busy < processes) {
+      const turn = waiting.next((sender) => running.of(sender) < share);
+      if (!turn) return;
+      const { sender, item } = turn;
       busy += 1;
-      void work(first).finally(() => {
+      const end = running.begin(sender);
+      void work(item).finally(() => {
         busy -= 1;
+        end();
         next();
       });
     }
   };
 
   return {
-    run: (job, signal) =>
+    run: (job, sender, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        if (closed || waiting.length >= maxWaiting) throw new EngineUnavailable('documents');
+        if (closed || waiting.size >= maxWaiting) throw new EngineUnavailable('documents');
         const entry: Waiting = { job, signal, resolve, reject };
-        waiting.push(entry);
-        signal.addEventListener('abort', () => remove(waiting, entry) && reject(signal.reason), { once: true });
+        waiting.add(sender, entry);
+        signal.addEventListener('abort', () => waiting.remove(sender, entry) && reject(signal.reason), { once: true });
         next();
       }),
     async close() {
       closed = true;
-      for (const { reject } of waiting.splice(0)) reject(new EngineUnavailable('documents'));
+      for (let turn = waiting.next(() => true); turn; turn = waiting.next(() => true)) turn.item.reject(new EngineUnavailable('documents'));
       await Promise.all([...living].map(killed));
     },
   };
@@ -185,10 +195,4 @@ function killed(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
-}
-
-function remove<T>(list: T[], entry: T): boolean {
-  const index = list.indexOf(entry);
-  if (index >= 0) list.splice(index, 1);
-  return index >= 0;
 }

@@ -15,6 +15,8 @@ export interface MergeJob {
   readonly result: SealedFile;
   readonly maxPages: number;
   readonly maxMegapixels: number;
+  /** Of all images together. */
+  readonly maxTotalMegapixels: number;
 }
 
 export type MergeRefusalCode =
@@ -26,7 +28,8 @@ export type MergeRefusalCode =
   | 'PDF_NOT_STATIC'
   | 'IMAGE_DAMAGED'
   | 'TOO_MANY_PAGES'
-  | 'IMAGE_TOO_LARGE';
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGES_TOO_LARGE';
 
 export type MergeReply =
   | { readonly kind: 'merged'; readonly pages: number }

@@ -8,6 +8,7 @@ import { isMergeable, type MergeSource } from './mergeProtocol.ts';
 import { contextOf, sealedFileAt } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanName } from './storedName.ts';
+import type { TransferWatch } from './watchTransfer.ts';
 
 export interface ReceivedFile extends MergeSource {
   readonly name: string;
@@ -24,7 +25,7 @@ export async function receiveParts(
   parts: AsyncIterable<IntakePart>,
   folder: string,
   limits: IntakeLimits,
-  signal: AbortSignal,
+  { signal, received: count }: Pick<TransferWatch, 'signal' | 'received'>,
 ): Promise<ReceivedParts> {
   const files: ReceivedFile[] = [];
   let totalBytes = 0;
@@ -35,7 +36,7 @@ export async function receiveParts(
       part.content.destroy();
       return refused({ code: 'TOO_MANY_FILES', maxFiles: MAX_UPLOAD_FILES });
     }
-    const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes });
+    const received = await receivePart(part, join(folder, `part-${files.length}`), { limits, totalBytes, count });
     if (received === undefined) continue;
     if ('code' in received) return refused(received);
     files.push(received);
@@ -49,6 +50,7 @@ export async function receiveParts(
 interface Room {
   readonly limits: IntakeLimits;
   readonly totalBytes: number;
+  count(bytes: number): void;
 }
 
 /** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
@@ -63,6 +65,7 @@ async function receivePart(part: IntakePart, path: string, room: Room): Promise<
   try {
     for await (const chunk of part.content as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
+      room.count(chunk.length);
       const tooLarge = sizeRefusal(part, name, sizeBytes, room);
       if (tooLarge) return tooLarge;
       if (mediaType === undefined) {

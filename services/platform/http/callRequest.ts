@@ -11,7 +11,7 @@ export const noList: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, so
 
 const noParts: Upload = {
   fields: {},
-  failure: () => undefined,
+  stoppedBy: () => undefined,
   parts: {
     async *[Symbol.asyncIterator](): AsyncGenerator<UploadedPart> {
       /* nothing was uploaded */

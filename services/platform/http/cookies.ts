@@ -14,10 +14,18 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
   return cookies;
 }
 
+/** Only a page of ours, over TLS, can set a cookie of such a name. */
+const SECURE_PREFIX = '__Secure-';
+
+/** A cookie of ours, whatever the connection over which it was set. */
+export const cookieOf = (cookies: Readonly<Record<string, string>>, name: string): string | undefined =>
+  cookies[`${SECURE_PREFIX}${name}`] ?? cookies[name];
+
 /** Set-Cookie: never readable by scripts, never sent by other sites. */
 export function setCookieHeader(cookie: Cookie, secure: boolean): string {
   const maxAge = cookie.value === '' ? 0 : cookie.maxAgeSeconds;
-  return `${cookie.name}=${cookie.value}; Path=/api/${cookie.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const prefix = secure && !cookie.plainName ? SECURE_PREFIX : '';
+  return `${prefix}${cookie.name}=${cookie.value}; Path=/api/${cookie.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
 const crossSite = (): Problem => problem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');

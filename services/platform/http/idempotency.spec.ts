@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { systemClock } from '../clock/clock.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import { openEmbeddedRecordStore } from '../records/embedded/openEmbeddedRecordStore.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
@@ -123,6 +124,55 @@ describe('a command with an Idempotency-Key', () => {
     expect((await post()).status).toBe(400);
     key = 'a b';
     expect((await post()).status).toBe(400);
+  });
+});
+
+describe('the stored answer of a command', () => {
+  let folder: string;
+  let records: RecordStore;
+  let store: () => void;
+  let isStored: boolean;
+  let running: RunningEdge;
+  const serve = (body: () => Answer): Promise<RunningEdge> =>
+    startEdge([route({ method: 'POST', path: '/enquiries', summary: 'create', access: { anyone: true }, handle: async () => body() })], {
+      records,
+      config: { severalProcesses: true },
+    });
+  const call = () => running.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-idempotency-'));
+    const real = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+    const gate = new Promise<void>((resolve) => (store = resolve));
+    isStored = false;
+    records = {
+      ...real,
+      async put(collection, name, value, options) {
+        if (options?.expect !== 'absent') await gate;
+        const version = await real.put(collection, name, value, options);
+        if (options?.expect !== 'absent') isStored = true;
+        return version;
+      },
+    };
+    return async () => {
+      await running.stop();
+      await real.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+
+  it('is not waited for where events can give it again', async () => {
+    running = await serve(() => ({ kind: 'json', body: { number: 1 }, position: '0001' as Position }));
+    expect((await call()).status).toBe(200);
+    store();
+    await expect.poll(async () => (await call()).headers.get('idempotent-replay')).toBe('true');
+  });
+
+  it('is waited for where nothing was appended that could give it again', async () => {
+    running = await serve(() => ({ kind: 'json', body: { number: 1 } }));
+    store();
+    expect((await call()).status).toBe(200);
+    expect(isStored).toBe(true);
   });
 });
 

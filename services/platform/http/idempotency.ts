@@ -31,7 +31,7 @@ interface RunningCall {
 export interface OnceResult {
   readonly answer: RenderedAnswer;
   readonly replayed: boolean;
-  /** Resolves when the answer is stored; never rejects. */
+  /** Resolves when the answer is stored, as far as somebody has to wait for that; never rejects. */
   readonly stored: Promise<void>;
 }
 
@@ -65,6 +65,9 @@ export function uuidFrom(...parts: readonly string[]): string {
 export const fingerprintOf = (method: string, path: string, body: Buffer): string =>
   createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
 
+/** Where the answer is lost the events tell that the command was done, and the same call answers again. */
+const isInEvents = ({ position, status }: RenderedAnswer): boolean => position !== undefined && status < 300;
+
 /** Runs a command once per key: a repeat gets the first answer, at the same time or within a day. */
 export class Idempotency {
   private readonly running = new Map<string, RunningCall>();
@@ -94,8 +97,10 @@ export class Idempotency {
         return { answer: before, replayed: true, stored: done };
       }
       const answer = await run();
-      if (answer.repeatable)
-        return { answer, replayed: false, stored: this.store(commandId, fingerprint, answer).finally(() => end(answer)) };
+      if (answer.repeatable) {
+        const stored = this.store(commandId, fingerprint, answer).finally(() => end(answer));
+        return { answer, replayed: false, stored: isInEvents(answer) ? done : stored };
+      }
       if (this.claims) await this.records.delete(COLLECTION, commandId);
       end();
       return { answer, replayed: false, stored: done };
@@ -107,8 +112,11 @@ export class Idempotency {
   }
 
   private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
+    if (this.claims && (await this.claim(commandId, fingerprint))) return undefined;
     const found = await this.records.get<StoredAnswer>(COLLECTION, commandId);
-    if (!found) return this.claims ? this.claim(commandId, fingerprint) : undefined;
+    // A claim that ended between the two looks.
+    if (!found && this.claims) throw stillRunning();
+    if (!found) return undefined;
     if (found.value.fingerprint !== fingerprint) throw reused();
     if (!found.value.answer) throw stillRunning();
     const { status, headers, body, etag, position, iri, deferrable } = found.value.answer;
@@ -123,10 +131,10 @@ export class Idempotency {
     };
   }
 
-  private async claim(commandId: string, fingerprint: string): Promise<undefined> {
+  /** False when there is a claim or an answer already. */
+  private async claim(commandId: string, fingerprint: string): Promise<boolean> {
     const expiresAt = instantAfter(this.clock.now(), edgeLimits.idempotencyClaimMs);
-    if ((await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) === undefined)
-      throw stillRunning();
+    return (await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) !== undefined;
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
@@ -137,7 +145,10 @@ export class Idempotency {
       answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined },
     };
     await this.records
-      .put(COLLECTION, commandId, value, { expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs) })
+      .put(COLLECTION, commandId, value, {
+        expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs),
+        durable: !isInEvents(answer),
+      })
       .catch(() => undefined);
   }
 }

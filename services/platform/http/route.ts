@@ -106,6 +106,8 @@ export interface Cookie {
   /** Path below `/api/`, e.g. `customers`. */
   readonly path: string;
   readonly maxAgeSeconds: number;
+  /** For one from before the prefix of secure ones: it keeps its plain name. */
+  readonly plainName?: true;
 }
 
 export type Answer =

@@ -190,7 +190,7 @@ export class RouteCaller {
         void work.then(discard, () => undefined);
       });
     } catch (error) {
-      throw upload?.failure() ?? error;
+      throw upload?.stoppedBy() ?? error;
     }
   }
 

@@ -13,7 +13,12 @@ export interface Upload {
   readonly parts: AsyncIterable<UploadedPart>;
   readonly fields: Readonly<Record<string, string>>;
   /** Why the upload ended early: whatever error its reader then met, this is the reason. */
-  failure(): Error | undefined;
+  stoppedBy(): Error | undefined;
+}
+
+/** One for a whole upload; the first reason counts. */
+interface EarlyEnd {
+  reason: Error | undefined;
 }
 
 /** Refuses early what is no multipart body or says itself that it is too large. */
@@ -25,40 +30,33 @@ export function readUpload(request: IncomingMessage): Upload {
   }
   if (Number(request.headers['content-length'] ?? 0) > edgeLimits.uploadBytes) throw new ProblemError(uploadTooLarge());
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  let failure: Error | undefined;
-  const failed = (error: Error): void => void (failure ??= error);
-  return { fields, failure: () => failure, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, failed) } };
+  const early: EarlyEnd = { reason: undefined };
+  return { fields, stoppedBy: () => early.reason, parts: { [Symbol.asyncIterator]: () => partsOf(request, fields, early) } };
 }
 
-async function* partsOf(
-  request: IncomingMessage,
-  fields: Record<string, string>,
-  failed: (error: Error) => void,
-): AsyncGenerator<UploadedPart> {
+async function* partsOf(request: IncomingMessage, fields: Record<string, string>, early: EarlyEnd): AsyncGenerator<UploadedPart> {
   const waiting: UploadedPart[] = [];
   const unread = new Set<Readable>();
-  let failure: Error | undefined;
   let ended = false;
   let wake: () => void = () => undefined;
 
   const parser = parserOf(request);
-  const fail = (error: Error): void => {
-    if (failure || ended) return;
-    failure = error;
-    failed(error);
+  const stop = (reason: Error): void => {
+    if (early.reason || ended) return;
+    early.reason = reason;
     request.unpipe(meter);
-    for (const content of unread) content.destroy(error);
+    for (const content of unread) content.destroy(reason);
     wake();
   };
-  const meter = meterOf(fail);
+  const meter = meterOf(stop);
 
   parser.on('file', (field, content, { filename }) => {
     content.on('error', (error: Error) => {
-      if (error.message === 'Unexpected end of form') fail(new ProblemError(malformed()));
+      if (error.message === 'Unexpected end of form') stop(new ProblemError(malformed()));
     });
     if (!fileFields.has(field)) {
       content.resume();
-      fail(new ProblemError(invalid([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
+      stop(new ProblemError(invalid([{ propertyPath: field.slice(0, 100), message: 'Unbekanntes Feld' }])));
       return;
     }
     unread.add(content);
@@ -67,19 +65,19 @@ async function* partsOf(
     wake();
   });
   parser.on('field', (name, value, info) => {
-    if (info.valueTruncated || info.nameTruncated) fail(new ProblemError(problem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
+    if (info.valueTruncated || info.nameTruncated) stop(new ProblemError(problem(413, 'FIELD_TOO_LARGE', 'Ein Textfeld ist zu lang.')));
     fields[name] = value;
   });
-  parser.on('partsLimit', () => fail(new ProblemError(tooManyParts())));
-  parser.on('filesLimit', () => fail(new ProblemError(tooManyParts())));
-  parser.on('fieldsLimit', () => fail(new ProblemError(tooManyParts())));
-  parser.once('error', () => fail(request.destroyed && !request.complete ? new RequestAborted() : new ProblemError(malformed())));
+  parser.on('partsLimit', () => stop(new ProblemError(tooManyParts())));
+  parser.on('filesLimit', () => stop(new ProblemError(tooManyParts())));
+  parser.on('fieldsLimit', () => stop(new ProblemError(tooManyParts())));
+  parser.once('error', () => stop(request.destroyed && !request.complete ? new RequestAborted() : new ProblemError(malformed())));
   parser.once('close', () => {
     ended = true;
     wake();
   });
   const abort = (): void => {
-    if (!request.complete) fail(new RequestAborted());
+    if (!request.complete) stop(new RequestAborted());
   };
   if (request.destroyed) abort();
   request.once('close', abort);
@@ -88,7 +86,7 @@ async function* partsOf(
 
   try {
     for (;;) {
-      if (failure) throw failure;
+      if (early.reason) throw early.reason;
       const part = waiting.shift();
       if (part) {
         yield part;
@@ -118,13 +116,13 @@ function parserOf(request: IncomingMessage): busboy.Busboy {
 }
 
 /** Counts what really comes: a body need not say its length. */
-function meterOf(fail: (error: Error) => void): Transform {
+function meterOf(stop: (reason: Error) => void): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= edgeLimits.uploadBytes) return done(null, chunk);
-      fail(new ProblemError(uploadTooLarge()));
+      stop(new ProblemError(uploadTooLarge()));
       done();
     },
   });

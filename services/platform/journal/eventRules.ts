@@ -2,6 +2,8 @@ import type { EventRule } from './journal.ts';
 
 /** What the rules need of a context's catalogue (`EventCatalogue` of the contracts). */
 export interface RuleSource {
+  /** Schemas of the data, by type. */
+  readonly schemas?: Readonly<Record<string, unknown>>;
   readonly types: readonly string[];
   readonly personal: Readonly<Record<string, readonly string[]>>;
   readonly versions: Readonly<Record<string, number | undefined>>;

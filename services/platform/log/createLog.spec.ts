@@ -65,3 +65,24 @@ describe('a line that repeats itself', () => {
     expect(text.trim().split('\n')).toHaveLength(20);
   });
 });
+
+describe('work that is done quietly', () => {
+  it.each(['info', 'debug'] as const)('leaves warnings only, at the level %s, and then the log is as before', async (level) => {
+    const lines: string[] = [];
+    const log = createLog({ level, destination: { write: (line: string) => void lines.push(line) } });
+    const working = log.quietly(async () => {
+      log.info('request');
+      log.warn('slow');
+      throw new Error('cut off');
+    });
+    await expect(working).rejects.toThrow('cut off');
+    log.info('request');
+    expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['slow', 'request']);
+  });
+  it('stays silent where the log is', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', destination: { write: (line: string) => void lines.push(line) } });
+    await log.quietly(async () => log.warn('slow'));
+    expect(lines).toEqual([]);
+  });
+});

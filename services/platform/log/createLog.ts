@@ -56,6 +56,11 @@ const allowed = [
   'port',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
+export interface CreatedLog extends Log {
+  /** While the work is done only warnings and errors are written. */
+  quietly<T>(work: () => Promise<T>): Promise<T>;
+}
+
 const repeats: RepeatLimits = { lines: 10, windowMs: 10_000 };
 
 export interface LogOptions {
@@ -67,7 +72,7 @@ export interface LogOptions {
  * JSON lines on stderr. Fields that are not on the list are dropped, whatever a caller hands over. Of warnings and errors
  * that repeat themselves few are written, and how many there were.
  */
-export function createLog(options: LogOptions): Log {
+export function createLog(options: LogOptions): CreatedLog {
   const logger = pino(
     { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'event' },
     options.destination ?? pino.destination({ dest: 2, sync: false, minLength: 0 }),
@@ -83,6 +88,14 @@ export function createLog(options: LogOptions): Log {
     warn: limitRepeats(writer('warn'), repeats),
     error: limitRepeats(writer('error'), repeats),
     isEnabled: (level) => logger.isLevelEnabled(level),
+    async quietly(work) {
+      if (logger.isLevelEnabled('info')) logger.level = 'warn';
+      try {
+        return await work();
+      } finally {
+        logger.level = options.level;
+      }
+    },
   };
 }
 

@@ -6,7 +6,7 @@ export interface RepeatLimits {
   readonly windowMs: number;
 }
 
-type Write = (event: string, fields: LogFields) => void;
+type Write = (event: string, fields?: LogFields) => void;
 
 /** Kinds are few, as events and routes are; more than that is no flood of one kind. */
 const MAX_KINDS = 1_000;
@@ -14,7 +14,7 @@ const MAX_KINDS = 1_000;
 /** Whoever makes a fault happen over and over must not fill the disk with it: at the end of the window one line says how often it was. */
 export function limitRepeats(write: Write, { lines, windowMs }: RepeatLimits): Write {
   const kinds = new Map<string, { count: number; last: LogFields }>();
-  return (event, fields) => {
+  return (event, fields = {}) => {
     const kind = kindOf(event, fields);
     const known = kinds.get(kind);
     if (known === undefined) {

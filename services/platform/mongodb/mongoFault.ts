@@ -10,27 +10,32 @@ import {
   MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
+import { EngineRefused } from '../engineRefused.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK = 14_031;
+const UNAUTHORIZED = 13;
+const AUTHENTICATION_FAILED = 18;
 /**
- * The server says so itself: not reachable, no primary (any more), shutting down, too late, no majority, no permission yet.
+ * The server says so itself: not reachable, no primary (any more), shutting down, too late, no majority.
  * https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
  */
 const AWAY = new Set([
-  6, 7, 18, 24, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 202, 262, 317, 358, 384, 9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388,
+  6, 7, 24, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 202, 262, 317, 358, 384, 9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388,
   13_435, 13_436,
 ]);
 
 /** A unique index refused the write: somebody was there first, or it was the own write that is retried. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/** What has to do with the engine's state becomes `EngineUnavailable`; everything else stays as it is. */
+/** What has to do with the engine's state becomes `EngineUnavailable`, what only people can mend `EngineRefused`; everything else stays as it is. */
 export function asEngineFault(error: unknown): unknown {
   if (error instanceof EngineUnavailable || !(error instanceof Error)) return error;
   const codes = codesOf(error);
   if (codes.includes(OUT_OF_DISK)) return new EngineUnavailable('mongodb', { cause: error, diskFull: true });
+  if (codes.includes(AUTHENTICATION_FAILED)) return new EngineRefused('mongodb', 'credentials', { cause: error });
+  if (codes.includes(UNAUTHORIZED)) return new EngineRefused('mongodb', 'rights', { cause: error });
   return isAway(error) || codes.some((code) => AWAY.has(code)) ? new EngineUnavailable('mongodb', { cause: error }) : error;
 }
 

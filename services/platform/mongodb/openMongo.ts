@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { MongoClient, type Db } from 'mongodb';
+import { EngineRefused } from '../engineRefused.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { asEngineFault } from './mongoFault.ts';
@@ -69,7 +70,8 @@ export function openMongo({ url, database }: MongoOptions): MongoConnection {
         try {
           return await run(() => work(attempt), Math.min(ATTEMPT_MS, endsAt - performance.now()));
         } catch (error) {
-          const hopeless = !(error instanceof EngineUnavailable) || error.diskFull || closing.signal.aborted;
+          const hopeless =
+            !(error instanceof EngineUnavailable) || error instanceof EngineRefused || error.diskFull || closing.signal.aborted;
           if (hopeless || performance.now() + pauseMs(attempt) >= endsAt) throw error;
           await pause(pauseMs(attempt), closing.signal);
         }

@@ -111,6 +111,38 @@ describe('outbox', () => {
     expect(outbox.report().waiting).toBe(21);
   });
 
+  it('letters of other processes are found and sent, without reading all that wait each time', async () => {
+    isDown = ({ to }) => to === MAX;
+    const other = anOutbox();
+    for (let number = 0; number < 30; number++) await other.enqueue(`waiting-${number}`, aLetter(MAX, String(number)), NOW);
+    const lists: string[] = [];
+    const counting: RecordStore = {
+      ...records,
+      list: (collection, options) => {
+        lists.push(collection);
+        return records.list(collection, options);
+      },
+    };
+    const sender = anOutbox({ records: counting, lookEveryMs: 1 });
+    sender.start();
+    await expect.poll(() => lists.length).toBeGreaterThan(20);
+    await other.enqueue('erika', aLetter(ERIKA, '1'), NOW);
+    await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
+    expect(lists.filter((collection) => collection === 'outbox')).toHaveLength(1);
+    expect(await records.list('outbox-news')).toEqual([]);
+    isDown = () => false;
+    await expect.poll(() => sent.length).toBe(31);
+  });
+
+  it('a letter of another process that died before it could make it known is found with all that wait', async () => {
+    const sender = anOutbox({ lookEveryMs: 1, lookAtAllEveryMs: 20 });
+    sender.start();
+    await sender.idle();
+    await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), NOW);
+    await records.delete('outbox-news', 'erika');
+    await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
+  });
+
   it('no address and no text stands in a file, and a sent letter’s content is gone', async () => {
     const outbox = anOutbox();
     await outbox.enqueue('a', aLetter(ERIKA, '1'), NOW);

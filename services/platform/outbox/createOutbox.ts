@@ -10,6 +10,8 @@ import type { WaitingLetter } from './outboxLetters.ts';
 const RECIPIENTS_AT_ONCE = 8;
 const SEND_TIMEOUT_MS = 30_000;
 const LOOK_AGAIN_MS = 10_000;
+/** What another process could not make known, as it died in between, is found by then. */
+const LOOK_AT_ALL_MS = 5 * 60_000;
 
 export interface RunningOutbox extends Outbox {
   /** Sends what waits, and from then on what comes. */
@@ -31,6 +33,8 @@ export interface OutboxOptions {
   readonly retryDelay?: (failures: number) => number;
   /** When other processes enqueue too: how often the store is looked at. Default: only at the start. */
   readonly lookEveryMs?: number;
+  /** And how often all that wait are looked at; default 5 min. */
+  readonly lookAtAllEveryMs?: number;
   /** A gateway that takes longer counts as failed; default 30 s. */
   readonly sendTimeoutMs?: number;
 }
@@ -49,6 +53,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), lookEveryMs, sendTimeoutMs = SEND_TIMEOUT_MS } = options;
+  const { lookAtAllEveryMs = LOOK_AT_ALL_MS } = options;
   const letters = createOutboxLetters(records);
   const ending = new AbortController();
   const { signal } = ending;
@@ -60,6 +65,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   const ready: string[] = [];
   let started = false;
   let looked = false;
+  let lookAtAllFrom = 0;
   /** Enqueued while the store is being read for the first time. */
   let early: WaitingLetter[] = [];
   let looking: Promise<void> | undefined;
@@ -133,8 +139,12 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
     }
   }
 
+  /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
   const look = async (): Promise<void> => {
-    const stored = await letters.waiting();
+    const isAll = !looked || performance.now() >= lookAtAllFrom;
+    const news = await letters.news();
+    const stored = isAll ? await letters.waiting() : news;
+    if (isAll) lookAtAllFrom = performance.now() + lookAtAllEveryMs;
     const found = [...stored, ...early].sort((a, b) => (a.order < b.order ? -1 : 1));
     early = [];
     looked = true;
@@ -152,7 +162,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
 
   return {
     async enqueue(id, message, now) {
-      const letter = await letters.add(id, message, now);
+      const letter = await letters.add(id, message, now, !started);
       if (letter === undefined || !started) return;
       // Before the first look the lines are not known: older letters of the recipient may wait in the store.
       if (!looked) {

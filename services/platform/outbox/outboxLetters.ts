@@ -5,6 +5,8 @@ import type { Message } from './outbox.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
+/** Ids of letters that the process that sends has not been told of. */
+const NEWS = 'outbox-news';
 /** So long a letter is recognised when it is enqueued again. */
 const REMEMBERED_MS = 400 * DAY_MS;
 const PAGE = 500;
@@ -23,10 +25,12 @@ export interface WaitingLetter {
 }
 
 export interface OutboxLetters {
-  /** Undefined when the letter waits already or was sent. */
-  add(id: string, message: Message, now: string): Promise<WaitingLetter | undefined>;
-  /** All that wait, in order. */
+  /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
+  add(id: string, message: Message, now: string, isNews: boolean): Promise<WaitingLetter | undefined>;
+  /** All that wait, in order: reads and decrypts each. */
   waiting(): Promise<WaitingLetter[]>;
+  /** What other processes have added since it was last asked for, in order. */
+  news(): Promise<WaitingLetter[]>;
   /** Undefined when it was sent meanwhile. */
   message(id: string): Promise<Message | undefined>;
   markSent(id: string, now: string): Promise<void>;
@@ -51,11 +55,13 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
   const wasSent = async (id: string): Promise<boolean> => (await records.get(SENT, id)) !== undefined;
 
   return {
-    async add(id, message, now) {
+    async add(id, message, now, isNews) {
       const order = nextOrder(now);
       if (await wasSent(id)) return undefined;
       const letter = { message, order };
-      return (await records.put<Letter>(WAITING, id, letter, { expect: 'absent' })) === undefined ? undefined : waitingLetter(id, letter);
+      if ((await records.put<Letter>(WAITING, id, letter, { expect: 'absent' })) === undefined) return undefined;
+      if (isNews) await records.put(NEWS, id, true);
+      return waitingLetter(id, letter);
     },
     async waiting() {
       const letters: WaitingLetter[] = [];
@@ -67,6 +73,18 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
         if (last === undefined || page.length < PAGE) return letters.sort((a, b) => (a.order < b.order ? -1 : 1));
         after = last.key;
         await setImmediate();
+      }
+    },
+    async news() {
+      const letters: WaitingLetter[] = [];
+      for (;;) {
+        const page = await records.list(NEWS, { limit: PAGE });
+        for (const { key } of page) {
+          const letter = (await records.get<Letter>(WAITING, key))?.value;
+          if (letter !== undefined) letters.push(waitingLetter(key, letter));
+          await records.delete(NEWS, key);
+        }
+        if (page.length < PAGE) return letters.sort((a, b) => (a.order < b.order ? -1 : 1));
       }
     },
     async message(id) {

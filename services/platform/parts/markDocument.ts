@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '../mongodb/mongoFault.ts';
 import type { MongoConnection } from '../mongodb/openMongo.ts';
 import type { MarkedPart, PartMark } from './partMark.ts';
 
@@ -12,7 +13,11 @@ export function createMarkDocument(mongo: MongoConnection, collection: string): 
       return found === null ? undefined : (JSON.parse(found.mark) as PartMark);
     },
     async setMark(mark) {
-      await mongo.retry(() => marks.replaceOne({ _id: ID }, { mark: JSON.stringify(mark) }, { upsert: true }));
+      await mongo.retry(async () => {
+        const replace = () => marks.replaceOne({ _id: ID }, { mark: JSON.stringify(mark) }, { upsert: true });
+        // Two processes that both make the first one: the second time it is there.
+        await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
+      });
     },
   };
 }

@@ -2,8 +2,25 @@ import type { Position } from '../event-store/eventStore.ts';
 
 /** Where the read models are, wherever their projectors run (this thread, another, another process). */
 export interface Progress {
-  /** Resolves true when every projection has dealt with the position, false when `timeoutMs` ran out first. */
-  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /**
+   * Resolves true when the projections (default: every one) have dealt with the position, false when `timeoutMs` ran out
+   * first.
+   */
+  waitFor(position: Position, timeoutMs: number, projections?: readonly string[]): Promise<boolean>;
   /** Per projection: its checkpoint, and how many parked streams it has. */
   report(): Promise<readonly { readonly projection: string; readonly position: Position; readonly parked: number }[]>;
+}
+
+/** What a batch of events has changed in the documents of one projection. */
+export interface DocumentsChanged {
+  readonly projection: string;
+  readonly collection: string;
+  readonly ids: readonly string[];
+}
+
+/** What the projector announces after each batch. */
+export interface BatchDone {
+  /** Up to where each projection has dealt with everything. */
+  readonly positions: Readonly<Record<string, Position>>;
+  readonly changes: readonly DocumentsChanged[];
 }

@@ -62,6 +62,11 @@ export interface ReadModelReader {
   find<T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>>;
   /** Last position that the live generation of a projection has dealt with. */
   checkpoint(projection: string): Promise<Position>;
+  /**
+   * As `checkpoint`, of several projections in one look, for those who look again and again: it may be late, by a quarter of a
+   * second at most.
+   */
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
   /** Streams that the live generation of a projection has parked. */
   parkedStreams(projection: string): Promise<readonly ParkedStream[]>;
 }
@@ -123,6 +128,11 @@ export interface ReadModelStore extends ReadModelReader, MarkedPart {
   promote(projection: string, generation: number): Promise<void>;
   /** Gives up a generation that is not the live one (a comparison, an abandoned rebuild). */
   dropGeneration(projection: string, generation: number): Promise<void>;
+  /**
+   * Stores in one call up to where live generations have dealt with everything, where no batch has stored it because nothing
+   * changed; `checkpoint` says it from then on. Absent in stores for which a commit without documents costs nothing.
+   */
+  tell?(positions: readonly { readonly projection: string; readonly generation: number; readonly position: Position }[]): Promise<void>;
   /**
    * Removes what overwritten and deleted documents have left behind in the engine's files. Costs about as much as
    * copying the read models: for a quiet hour, and after a subject's key was deleted.

@@ -25,12 +25,15 @@ export type ExpectedVersion = number | 'any' | 'absent';
 
 export interface RecordStore {
   get<T>(collection: string, key: string): Promise<StoredValue<T> | undefined>;
-  /** Durable when it resolves. Answers the new version, or undefined when the expectation failed. */
+  /**
+   * Durable when it resolves; with `durable: false` it may be lost when the engine falls, and the engine does not wait for its
+   * disk. Answers the new version, or undefined when the expectation failed.
+   */
   put<T>(
     collection: string,
     key: string,
     value: T,
-    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string },
+    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string; readonly durable?: boolean },
   ): Promise<number | undefined>;
   delete(collection: string, key: string, expect?: number): Promise<boolean>;
   /** In key order; `prefix` narrows, `after` pages. At most `limit` (default 100). */
@@ -44,8 +47,8 @@ export interface RecordStore {
    */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
   /**
-   * Deletes every record whose key or value has one of the words in it, and says how many. Reads all records: only for the
-   * erasure of a person. Words must be unmistakable (ids, addresses, numbers).
+   * Deletes every record whose key or value has one of the words in it as a whole (not within another address, id or
+   * number), and says how many. Reads all records: only for the erasure of a person. Words must be unmistakable.
    */
   deleteMentioning(words: readonly string[]): Promise<number>;
   /** All live records, by collection and key, page by page: for moving to another engine while nobody writes. */

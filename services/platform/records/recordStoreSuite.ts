@@ -36,6 +36,17 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       expect(await store.get(aCollection(), 'a')).toBeUndefined();
     });
 
+    it('returns what need not be durable as well, with what is durable before and after it', async () => {
+      const collection = aCollection();
+      const first = await store.put(collection, 'a', 'first');
+      const second = await store.put(collection, 'a', 'second', { durable: false });
+      expect(second).toBeGreaterThan(first ?? Infinity);
+      expect((await store.get(collection, 'a'))?.value).toBe('second');
+      expect(await store.put(collection, 'a', 'third', { expect: first ?? 'any', durable: false })).toBeUndefined();
+      await store.put(collection, 'b', 'durable');
+      expect((await store.list(collection)).map(({ value }) => value)).toEqual(['second', 'durable']);
+    });
+
     it('deletes whatever mentions a word, in keys and in values, and nothing else', async () => {
       const [one, other] = [aCollection(), aCollection()];
       await store.put(one, 'customer/0815/a', 1);
@@ -44,6 +55,29 @@ export function describeRecordStore(name: string, open: (clock: Clock) => Promis
       await store.put(other, 'd', { letter: { to: 'hans@beispiel.de' } });
       expect(await store.deleteMentioning(['0815', 'erika@beispiel.de'])).toBe(3);
       expect([await store.list(one), (await store.list(other)).map(({ key }) => key)]).toEqual([[], ['d']]);
+    });
+
+    it('leaves alone whose address, number or id only contains that of somebody else', async () => {
+      const collection = aCollection();
+      const kept = {
+        a: { to: 'climax@web.de' },
+        b: { to: 'dr.max@web.de', text: 'An dr.max@web.de' },
+        c: 'max@web.de.example',
+        d: { mobile: '+491700815' },
+        e: { subject: 'customer-17' },
+        'customer-17': 1,
+      };
+      const gone = {
+        f: { to: 'MAX@web.de' },
+        g: { text: 'Guten Tag,\nmax@web.de. Bis bald' },
+        h: { link: 'https://portal.bank.example/faelle/1?an=mailto:max@web.de' },
+        i: { mobile: '+49170081' },
+        j: ['customer-1', { 'max@web.de': true }],
+        'customer-1/a': 1,
+      };
+      for (const [key, value] of Object.entries({ ...kept, ...gone })) await store.put(collection, key, value);
+      expect(await store.deleteMentioning(['max@web.de', '+49170081', 'customer-1'])).toBe(Object.keys(gone).length);
+      expect((await store.list(collection)).map(({ key }) => key).sort()).toEqual(Object.keys(kept).sort());
     });
 
     it('deletes what mentions a word beside what was deleted before', async () => {

@@ -48,7 +48,8 @@ export interface EnteredCodes {
   issue(purpose: CodePurpose, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
   /** Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. */
   enter(purpose: CodePurpose, subject: string, code: string, by: string): Promise<EntryOutcome>;
-  end(purpose: CodePurpose, subject: string): Promise<void>;
+  /** With `issuedBefore` (an instant) a newer one stays. */
+  end(purpose: CodePurpose, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
 
 export interface EnteredCodesOptions {
@@ -109,10 +110,11 @@ export function createEnteredCodes({ records, vault, clock }: EnteredCodesOption
         return { result: { kind: 'wrong', attemptsLeft: rules[purpose].maxWrong - wrong }, write: write({ ...stored, wrong }) };
       });
     },
-    async end(purpose, subject) {
+    async end(purpose, subject, { issuedBefore } = {}) {
       const now = clock.now();
+      const isNewer = ({ issuedAt }: StoredCode): boolean => issuedBefore !== undefined && (issuedAt.at(-1) ?? '') >= issuedBefore;
       await changeRecord<StoredCode, void>(records, COLLECTION, keyOf(purpose, subject), (stored) =>
-        stored === undefined || !isOpen(stored, purpose, now)
+        stored === undefined || !isOpen(stored, purpose, now) || isNewer(stored)
           ? { result: undefined }
           : { result: undefined, write: write({ ...stored, validUntil: now }) },
       );

@@ -105,10 +105,14 @@ describe('sessions', () => {
 
   describe('refresh token', () => {
     it('is a cookie of the realm, as long as the session may last', async () => {
-      expect((await signIn('customer')).cookie).toMatchObject({ name: 'customer_refresh', path: 'customers', maxAgeSeconds: 8 * 3_600 });
+      expect((await signIn('customer')).cookie).toMatchObject({
+        name: 'customer_refresh',
+        path: 'customers/refresh',
+        maxAgeSeconds: 8 * 3_600,
+      });
       expect((await signIn('employee')).cookie).toMatchObject({
         name: 'employee_refresh',
-        path: 'bank-employees',
+        path: 'bank-employees/refresh',
         maxAgeSeconds: 10 * 3_600,
       });
     });
@@ -223,7 +227,12 @@ describe('sessions', () => {
     });
 
     it('takes the cookie out of the browser', () => {
-      expect(sessions.closingCookie('customer')).toEqual({ name: 'customer_refresh', value: '', path: 'customers', maxAgeSeconds: 0 });
+      expect(sessions.closingCookie('customer')).toEqual({
+        name: 'customer_refresh',
+        value: '',
+        path: 'customers/refresh',
+        maxAgeSeconds: 0,
+      });
     });
 
     it('a changed password ends all sessions but the one that changed it', async () => {

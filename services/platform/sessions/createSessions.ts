@@ -44,6 +44,8 @@ export interface Sessions extends Authenticator {
   rolesChanged(realm: Realm, id: string): void;
   /** Deletes the browser's refresh token. */
   closingCookie(realm: Realm): Cookie;
+  /** Deletes the one that the browser has from before the cookie's path and name were as they are. */
+  closingFormerCookie(realm: Realm): Cookie;
 }
 
 export interface SessionsOptions {
@@ -139,6 +141,13 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
+    closingFormerCookie: (realm) => ({
+      name: sessionRules[realm].cookie,
+      value: '',
+      path: sessionRules[realm].formerPath,
+      maxAgeSeconds: 0,
+      plainName: true,
+    }),
     closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
   };
 }

@@ -9,14 +9,28 @@ export const MAX_SESSIONS_PER_PERSON = 20;
 
 interface RealmRules {
   readonly cookie: string;
-  /** Below `/api/`. */
+  /** Below `/api/`: the only call that reads it. */
   readonly path: string;
+  /** Of the cookies that were set before the path was this narrow. */
+  readonly formerPath: string;
   readonly idleMs: number;
   readonly absoluteMs: number;
 }
 
 /** Source: decision on identity and sessions. */
 export const sessionRules: Readonly<Record<Realm, RealmRules>> = {
-  customer: { cookie: 'customer_refresh', path: 'customers', idleMs: 15 * MINUTE_MS, absoluteMs: 8 * HOUR_MS },
-  employee: { cookie: 'employee_refresh', path: 'bank-employees', idleMs: 30 * MINUTE_MS, absoluteMs: 10 * HOUR_MS },
+  customer: {
+    cookie: 'customer_refresh',
+    path: 'customers/refresh',
+    formerPath: 'customers',
+    idleMs: 15 * MINUTE_MS,
+    absoluteMs: 8 * HOUR_MS,
+  },
+  employee: {
+    cookie: 'employee_refresh',
+    path: 'bank-employees/refresh',
+    formerPath: 'bank-employees',
+    idleMs: 30 * MINUTE_MS,
+    absoluteMs: 10 * HOUR_MS,
+  },
 };

@@ -14,7 +14,9 @@ import { withServices } from './withServices.ts';
 export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
-export type RunContext<Who> = CommandContext & (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
+export type RunContext<Who> = CommandContext &
+  Partial<Pick<Call<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
+  (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
 
 export interface UseCaseRunner<Services> {
   /** Runs a use case without HTTP, in the same order: for policies, jobs, imports and batches. `id` is what `params.id` would be. */
@@ -40,16 +42,22 @@ export function createUseCaseRunner<Services extends object>(
   const parts = { commands, claims: createClaims(reservations) };
 
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) => {
-    const { principal, ...command } = context as CommandContext & { readonly principal?: Principal };
+    const {
+      principal,
+      address = '',
+      parts: uploaded = nothingUploaded,
+      signal = neverAborts,
+      ...command
+    } = context as RunContext<Principal>;
     const call: Call<unknown, unknown, unknown> = {
       params: { id },
       body: input,
       principal,
       context: command,
       newId: '',
-      address: '',
-      parts: nothingUploaded,
-      signal: neverAborts,
+      address,
+      parts: uploaded,
+      signal,
     };
     return runUseCase(useCase, Object.assign(Object.create(services), call) as never, parts);
   };

@@ -4,7 +4,7 @@ import type { Aggregate, CommandContext, CommandHandler, Loaded, Outcome, Refusa
 import { stateAfter } from '../commands/stateAfter.ts';
 import type { Problem } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Accepted, Call, Prepared, Rejection, UseCase } from './useCase.ts';
+import type { Accepted, Call, LookedAt, Prepared, Rejection, UseCase } from './useCase.ts';
 import type { Claim, Claims } from './claims.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
@@ -26,7 +26,7 @@ export interface RunnerParts {
 /* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
 type Seen = Call<any, any, any>;
 type Steps = UseCase['steps'];
-type Decided<State> = { readonly drawn: unknown; readonly gathered: unknown; readonly state: State };
+type Decided<State> = LookedAt<State> & { readonly drawn: unknown; readonly gathered: unknown };
 
 /**
  * Done before? stale? gather, check, claim, prepare (once), then decide and append, again on a conflict. A refusal,
@@ -34,7 +34,7 @@ type Decided<State> = { readonly drawn: unknown; readonly gathered: unknown; rea
  * and the sweeps decide.
  */
 export async function runUseCase<State, E extends DomainEvent>(
-  { aggregate, steps }: UseCase<any, any, any, State, E>,
+  { aggregate, steps, atOnce }: UseCase<any, any, any, State, E>,
   call: Seen,
   parts: RunnerParts,
 ): Promise<Ran<State, E>> {
@@ -46,21 +46,22 @@ export async function runUseCase<State, E extends DomainEvent>(
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
   const { context } = seen;
   const nothing = { gathered: undefined, drawn: undefined, facts: undefined };
-  if (!looksBefore(steps)) return ran(id, await parts.commands.execute(aggregate, id, steps.command(beside(seen, nothing)), context));
+  if (!looksBefore(steps) && atOnce === undefined)
+    return ran(id, await parts.commands.execute(aggregate, id, steps.command(beside(seen, nothing)), context));
 
   const loaded = await parts.commands.load(aggregate, id);
   const { state, revision } = loaded;
   const done = loaded.doneAt(context.commandId);
   if (done !== undefined) return accepted({ id, state, events: [], revision, position: done, repeated: true });
   if (isStale(context, loaded)) return { kind: 'stale', revision };
-  const gathered: unknown = await steps.gather?.(beside(seen, { state }));
+  const gathered: unknown = await steps.gather?.(beside(seen, { id, state }));
   if (isRejection(gathered)) return rejected(gathered);
 
   const claim = await checkAndClaim(aggregate, steps, parts.claims, { id, seen, loaded, gathered });
   if (claim.kind === 'refused') return rejected(claim.refusal);
   if (claim.kind === 'already') return accepted({ id, state, events: [], revision, position: undefined, repeated: false });
   const { drawn } = claim;
-  const prepared = await prepare(steps, seen, { state, gathered, drawn });
+  const prepared = await prepare(steps, seen, { id, state, gathered, drawn });
   if (isRejection(prepared)) {
     await parts.claims.giveBack(claim.claimed, state, context);
     return rejected(prepared);
@@ -73,7 +74,10 @@ export async function runUseCase<State, E extends DomainEvent>(
     await prepared?.undo?.(now);
     await parts.claims.giveBack(claim.claimed, now, context);
   }
-  return ran(id, outcome, facts);
+  const result = ran(id, outcome, facts);
+  if (result.kind === 'accepted' && result.accepted.events.length > 0)
+    await atOnce?.(beside(seen, { accepted: result.accepted, before: state }));
+  return result;
 }
 
 /** The id of what a command creates: the same for the same command. */
@@ -103,7 +107,7 @@ async function checkAndClaim<State, E extends DomainEvent>(
   const { actor, now } = seen.context;
   for (let draws = 1; ; draws += 1) {
     const drawn: unknown = steps.draw?.(seen);
-    const known = beside(seen, { state, gathered, drawn, facts: undefined });
+    const known = beside(seen, { id, state, gathered, drawn, facts: undefined });
     const isCommand = typeof steps.check !== 'function';
     const decision = aggregate.decide(typeof steps.check === 'function' ? steps.check(known) : steps.command(known), state, { actor, now });
     if (isRefusal(decision)) return { kind: 'refused', refusal: decision };

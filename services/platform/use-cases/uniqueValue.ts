@@ -17,16 +17,19 @@ export interface UniqueValue<State> {
 }
 
 /** A unique value with the aggregate that has it, as the manifest names it. */
-export interface OwnedUniqueValue<State, E extends DomainEvent = DomainEvent> extends UniqueValue<State> {
-  readonly of: Pick<Aggregate<State, E, never>, 'category' | 'initial' | 'evolve'>;
+export interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends UniqueValue<State> {
+  readonly of: Aggregate<State, E, Command>;
   /** Events after which other values may be there than before. */
   readonly changedBy: readonly E['type'][];
 }
 
-export const uniqueValue = <State, E extends DomainEvent>(
-  of: Pick<Aggregate<State, E, never>, 'category' | 'initial' | 'evolve'>,
-  value: Omit<OwnedUniqueValue<State, E>, 'of'>,
-): OwnedUniqueValue<State, E> => ({ of, ...value });
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fits its own aggregate, which `uniqueValue` has checked
+export type AnyUniqueValue = OwnedUniqueValue<any, any, any>;
+
+export const uniqueValue = <State, E extends DomainEvent, Command>(
+  of: Aggregate<State, E, Command>,
+  value: Omit<OwnedUniqueValue<State, E, Command>, 'of'>,
+): OwnedUniqueValue<State, E, Command> => ({ of, ...value });
 
 /** Normalised, each once. */
 export const normalisedValues = <State>(unique: UniqueValue<State>, state: State): readonly string[] => [
@@ -34,8 +37,8 @@ export const normalisedValues = <State>(unique: UniqueValue<State>, state: State
 ];
 
 /** Every value that the aggregate has had, and those that it has now. */
-export function valuesThrough<State, E extends DomainEvent>(
-  unique: OwnedUniqueValue<State, E>,
+export function valuesThrough<State, E extends DomainEvent, Command>(
+  unique: OwnedUniqueValue<State, E, Command>,
   events: readonly Recorded<E>[],
 ): { readonly ever: readonly string[]; readonly present: readonly string[] } {
   const ever = new Set<string>();

@@ -90,6 +90,14 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   readonly multipart?: true;
 }
 
+/** What is known once the stream was looked at. */
+export interface LookedAt<State> {
+  /** The aggregate's id. */
+  readonly id: string;
+  /** As it was when the call came. */
+  readonly state: State;
+}
+
 /**
  * In the order in which it happens. `gather`, `check` and `prepare` see the state of the stream as it was when the call
  * came; whether the command holds, the aggregate decides at last.
@@ -102,7 +110,7 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
   /** Who acts, where that is not who calls: the person behind a code. */
   actor?(seen: Seen): Actor;
   /** Facts of other contexts, or why it cannot be. */
-  gather?(seen: Seen & { readonly state: State }): Gathered;
+  gather?(seen: Seen & LookedAt<State>): Gathered;
   /** A value that nobody asked for, and that is drawn again when it is taken: a free number. Undefined where one was asked for. */
   draw?(seen: Seen): Drawn;
   /**
@@ -110,14 +118,22 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
    * said: 'command' when that needs none of the prepared facts. Where it is the command and it is already so, nothing is
    * claimed and prepared.
    */
-  readonly check?: 'command' | ((seen: Seen & { readonly state: State; readonly gathered: FactsOf<Gathered> }) => Command);
+  readonly check?: 'command' | ((seen: Seen & LookedAt<State> & { readonly gathered: FactsOf<Gathered> }) => Command);
   /** Values that the aggregate has after the command, and no other may have: claimed before, given back when it does not come to it. */
   readonly claims?: readonly UniqueValue<State>[];
   /** Once, outside of the stream's queue. */
-  prepare?(seen: Seen & { readonly state: State; readonly gathered: FactsOf<Gathered> }): PreparedBy;
+  prepare?(seen: Seen & LookedAt<State> & { readonly gathered: FactsOf<Gathered> }): PreparedBy;
   /** Decided and appended, and decided again after a conflict. */
   command(seen: Seen & { readonly gathered: FactsOf<Gathered>; readonly drawn: Drawn; readonly facts: PreparedFacts<PreparedBy> }): Command;
 }
+
+/**
+ * What belongs to the event and must be at once: it runs after the append, and again in a policy on the event, which
+ * makes up for a lost answer. Running it twice must change nothing.
+ */
+export type AtOnce<State, E extends DomainEvent, Seen> = (
+  seen: Seen & { readonly accepted: Accepted<State, E>; readonly before: State },
+) => Promise<void>;
 
 export type AnswerOf<State, E extends DomainEvent, Seen, PreparedBy> =
   | ResourceAnswer
@@ -135,6 +151,7 @@ export interface UseCase<Services = any, Input = any, Who = any, State = any, E 
   readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;
   readonly steps: CommandSteps<any, any, any, any, any, any>;
   readonly answer: AnswerOf<any, any, any, any> | undefined;
+  readonly atOnce: AtOnce<any, any, any> | undefined;
   /** Types only. */
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };
 }

@@ -3,7 +3,7 @@ import type { Aggregate } from '../commands/aggregate.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { withServices } from './withServices.ts';
-import type { AnswerOf, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, PrincipalOf, Query, UseCase } from './useCase.ts';
+import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, PrincipalOf, Query, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;
 
@@ -25,6 +25,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
   Gathered,
   PreparedBy
 > {
+  readonly atOnce?: AtOnce<State, E, Seen>;
   /** Default: 204. */
   readonly answer?: AnswerOf<State, E, Seen, PreparedBy>;
 }
@@ -80,12 +81,12 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
 }
 
 function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase {
-  const { method, path, summary, access, body, multipart, answer, ...steps } = declaration as UseCase['steps'] &
-    Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer'] };
+  const { method, path, summary, access, body, multipart, answer, atOnce, ...steps } = declaration as UseCase['steps'] &
+    Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer']; readonly atOnce?: UseCase['atOnce'] };
   if (steps.prepare !== undefined && steps.check === undefined)
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)
-    return { kind: 'command', aggregate, call: undefined, steps, answer };
+    return { kind: 'command', aggregate, call: undefined, steps, atOnce, answer };
   const taken = { ...(body === undefined ? {} : { body }), ...(multipart === undefined ? {} : { multipart }) };
-  return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, answer };
+  return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }

@@ -40,7 +40,7 @@ describe('POST customers/login', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['token']]);
     expect(user.payload()).toMatchObject({ id, roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'], inheritedRoles: [] });
     expect(JSON.stringify(user.payload())).not.toContain(email);
-    expect(headers.getSetCookie()[0]).toMatch(/^customer_refresh=.+; Path=\/api\/customers; .*HttpOnly; SameSite=Strict/);
+    expect(headers.getSetCookie()[0]).toMatch(/^customer_refresh=.+; Path=\/api\/customers\/refresh; .*HttpOnly; SameSite=Strict/);
   });
 
   it('takes the e-mail in any case', async () => {
@@ -109,7 +109,7 @@ describe('the session', () => {
     const { status, headers } = await user.post('/customers/refresh');
     expect([status, headers.getSetCookie()]).toEqual([
       401,
-      [expect.stringMatching(/^customer_refresh=; Path=\/api\/customers; Max-Age=0/)],
+      [expect.stringMatching(/^customer_refresh=; Path=\/api\/customers\/refresh; Max-Age=0/)],
     ]);
     const without = await portal.browser('customer').post('/customers/refresh');
     expect([without.status, without.headers.getSetCookie()], 'nothing to take away').toEqual([401, []]);
@@ -265,7 +265,7 @@ describe('a claim that a crash has left behind', () => {
       (event) => (event.data as { owner: string }).owner === `customer-${id}`,
     );
     const owned = await Promise.all(
-      claims.map(({ envelope }) => portal.contexts.customers.ownsReservation(`customer-${id}`, envelope.stream)),
+      claims.map(({ envelope }) => portal.contexts.uniqueValues.ownerExists(`customer-${id}`, envelope.stream)),
     );
     expect(owned).toEqual([true, true, false]);
   });

@@ -28,7 +28,7 @@ describe('POST bank-employees/login', () => {
       roles: ['ROLE_ADMIN'],
       inheritedRoles: ['ROLE_DEMO_ADMIN', 'ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_AUDITOR'],
     });
-    expect(headers.getSetCookie()[0]).toMatch(/^employee_refresh=.+; Path=\/api\/bank-employees;/);
+    expect(headers.getSetCookie()[0]).toMatch(/^employee_refresh=.+; Path=\/api\/bank-employees\/refresh;/);
   });
 
   it('gives no hint whether the account exists', async () => {

@@ -28,6 +28,12 @@ describe('the invitation of the first administrator', () => {
     expect(await invite(false)).toContain((await readFile(file(), 'utf8')).trim());
   });
 
+  it('is printed where no file can be written', async () => {
+    portal.advance(1_000);
+    const lines = await inviteFirstAdministrator(portal.contexts.employees, { dataDir: '/dev/null/nowhere', production: true });
+    expect(lines).toEqual([expect.stringContaining('nicht schreiben'), expect.stringMatching(/\/admin\/invite\/[\w-]{43}$/)]);
+  });
+
   it('is good for a day', async () => {
     portal.advance(1_000);
     await invite(true);

@@ -6,7 +6,7 @@ export interface Reply {
 }
 
 export interface HttpClient {
-  send(method: string, path: string, body?: object): Promise<Reply>;
+  send(method: string, path: string, body?: object, more?: Readonly<Record<string, string>>): Promise<Reply>;
   close(): void;
 }
 
@@ -14,13 +14,13 @@ export interface HttpClient {
 export function createHttpClient(baseUrl: string, headers: Readonly<Record<string, string>> = {}): HttpClient {
   const agent = new Agent({ keepAlive: true });
   return {
-    send: (method, path, body) =>
+    send: (method, path, body, more = {}) =>
       new Promise((resolve, reject) => {
         const content = body === undefined ? undefined : JSON.stringify(body);
         const type = content === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(content) };
         const outgoing = request(
           `${baseUrl}${path}`,
-          { method, agent, headers: { Accept: 'application/ld+json', ...headers, ...type } },
+          { method, agent, headers: { Accept: 'application/ld+json', ...headers, ...more, ...type } },
           (response) => {
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));

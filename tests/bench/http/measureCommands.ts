@@ -3,6 +3,7 @@ import { ms, perSecond, ratioOf } from '../figures.ts';
 import { median, millisecondsOf, percentile } from '../statistics.ts';
 import { inTempFolder } from '../tempFolder.ts';
 import { signInAdmin, type DemoUser } from './demoUsers.ts';
+import { draftEnquiries } from './draftEnquiries.ts';
 import { startHelloServer } from './helloServer.ts';
 import { ask } from './httpClient.ts';
 import { underLoad, type Load, type LoadResult } from './load.ts';
@@ -10,26 +11,7 @@ import { startPortalProcess } from './portalProcess.ts';
 
 const CONNECTIONS = 100;
 const DRAFTS = 400;
-const CREATE_AT_ONCE = 20;
 const GOAL = { ofHello: 0.25, p99Ms: 50, visibleP99Ms: 30 } as const;
-
-/** Draft enquiries to be edited; answers their paths. */
-async function draftEnquiries({ client }: DemoUser): Promise<readonly string[]> {
-  const customers = await ask<{ readonly 'hydra:member': readonly { readonly id: string; readonly email: string }[] }>(
-    client,
-    'GET',
-    '/api/customers?search=kundin',
-  );
-  const customer = customers['hydra:member'].find(({ email }) => email === 'kundin@demo.bank')?.id;
-  const paths: string[] = [];
-  for (let at = 0; at < DRAFTS; at += CREATE_AT_ONCE) {
-    const created = Array.from({ length: CREATE_AT_ONCE }, (_, index) =>
-      ask<{ readonly '@id': string }>(client, 'POST', '/api/enquiries', { customer, name: `Baufinanzierung ${at + index}` }),
-    );
-    for (const enquiry of await Promise.all(created)) paths.push(enquiry['@id']);
-  }
-  return paths;
-}
 
 /** From sending a change until an answer of the list's detail shows it, four people at a time. */
 async function ownChangeVisible(user: DemoUser, paths: readonly string[], changes: number): Promise<readonly number[]> {
@@ -59,7 +41,7 @@ export const measureCommands: Measurement = ({ quick }, tell) =>
   inTempFolder(async (folder) => {
     const portal = await startPortalProcess(folder);
     const admin = await signInAdmin(portal.url);
-    const patchPaths = await draftEnquiries(admin);
+    const patchPaths = await draftEnquiries(admin, DRAFTS);
     const [plain, fixed] = [await startHelloServer('plain'), await startHelloServer('fixed')];
     const seconds = quick ? 2 : 6;
     const loads: Readonly<Record<'ours' | 'plain' | 'fixed', Load>> = {

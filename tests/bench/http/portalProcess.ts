@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readyUrl } from './readyUrl.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const START_WITHIN_MS = 120_000;
@@ -30,18 +31,7 @@ export async function startPortalProcess(dataDir: string): Promise<PortalProcess
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', BENCH_PROBE: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the portal does not get ready')), START_WITHIN_MS);
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const ready = /ready (http:\S+)/.exec(text)?.[1];
-      if (ready === undefined) return;
-      clearTimeout(timer);
-      resolve(ready);
-    });
-    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
-  });
+  const url = await readyUrl(child, 'the portal', START_WITHIN_MS);
   return {
     url,
     readyAfterMs: performance.now() - start,

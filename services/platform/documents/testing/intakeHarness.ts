@@ -9,11 +9,17 @@ import { fixture, type FixtureName } from '../../../../tests/fixtures/fixture.ts
 import { createEncryptedBlobs } from '../../blobs/createEncryptedBlobs.ts';
 import { openFolderBlobStore } from '../../blobs/folder/openFolderBlobStore.ts';
 import type { KeyVault } from '../../vault/keyVault.ts';
-import { createDocumentIntake } from '../createDocumentIntake.ts';
+import { createDocumentIntake, type DocumentIntakeOptions } from '../createDocumentIntake.ts';
 import type { IntakeLimits, IntakeOutcome, IntakePart } from '../documentIntake.ts';
-import type { MergePoolOptions } from '../mergePool.ts';
 
-const LIMITS: IntakeLimits = { accept: null, maxFileBytes: 67_108_864, maxTotalBytes: 67_108_864, maxPages: 300, maxMegapixels: 80 };
+const LIMITS: Omit<IntakeLimits, 'sender'> = {
+  accept: null,
+  maxFileBytes: 67_108_864,
+  maxTotalBytes: 67_108_864,
+  maxPages: 300,
+  maxMegapixels: 80,
+  maxTotalMegapixels: 1_000,
+};
 type Parts = readonly IntakePart[] | AsyncIterable<IntakePart>;
 
 interface StoredDocument {
@@ -23,7 +29,7 @@ interface StoredDocument {
   readonly document: PDFDocument;
 }
 
-/** For specs: an intake over real folders, started over a left-over of a crash. */
+/** For specs: every upload of another sender, unless said otherwise; an intake over real folders, started over a left-over of a crash. */
 export interface IntakeHarness {
   readonly workFolder: string;
   take(
@@ -41,7 +47,7 @@ export interface IntakeHarness {
 }
 
 /** `workDisk`: a folder for the work folder, where it shall not lie beside the blobs. */
-export async function openIntakeHarness(poolLimits: MergePoolOptions = {}, workDisk?: string): Promise<IntakeHarness> {
+export async function openIntakeHarness(poolLimits: DocumentIntakeOptions['limits'] = {}, workDisk?: string): Promise<IntakeHarness> {
   const root = mkdtempSync(join(tmpdir(), 'intake-'));
   const workFolder = join(workDisk ?? root, 'work');
   mkdirSync(join(workFolder, 'upload-left-over'), { recursive: true });
@@ -53,7 +59,7 @@ export async function openIntakeHarness(poolLimits: MergePoolOptions = {}, workD
   const take: IntakeHarness['take'] = (parts, limits = {}, signal = new AbortController().signal) => {
     const blobId = randomUUID();
     const inOrder = Symbol.asyncIterator in parts ? parts : Readable.from(parts);
-    return { blobId, outcome: intake.take('enquiry-1', blobId, inOrder, { ...LIMITS, ...limits }, signal) };
+    return { blobId, outcome: intake.take('enquiry-1', blobId, inOrder, { ...LIMITS, sender: randomUUID(), ...limits }, signal) };
   };
   const isKept = async (blobId: string): Promise<boolean> => (await store.exists(blobId)) || readdirSync(workFolder).length > 0;
 

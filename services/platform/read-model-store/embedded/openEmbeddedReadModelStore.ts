@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
-import { START_OF_LOG } from '../../event-store/eventStore.ts';
+import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import { createMarkFile } from '../../parts/markFile.ts';
 import { MAX_IDS } from '../readLimits.ts';
 import type { CollectionSpec, Document, GenerationWriter, ReadModelStore, ReadQuery } from '../readModelStore.ts';
@@ -113,6 +113,13 @@ export async function openEmbeddedReadModelStore(options: {
     checkpoint: async (projection) => {
       const record = catalogue.live(projection);
       return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
+    },
+    positions: async (projections) => {
+      const found = projections.map((projection): [string, Position] => {
+        const record = catalogue.live(projection);
+        return [projection, record === undefined ? START_OF_LOG : fileOf(record).checkpoint()];
+      });
+      return new Map(found);
     },
     parkedStreams: async (projection) => {
       const record = catalogue.live(projection);

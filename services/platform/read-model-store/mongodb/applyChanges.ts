@@ -1,7 +1,7 @@
-import { MongoBulkWriteError, type Collection } from 'mongodb';
-import { EngineUnavailable } from '../../engineUnavailable.ts';
+import type { Collection } from 'mongodb';
 import type { Position } from '../../event-store/eventStore.ts';
 import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
+import { unmasked } from '../../mongodb/unmasked.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -33,30 +33,25 @@ export async function applyChanges(options: {
   );
 }
 
+/** Where a document of this or a later batch is there, the filter does not find it, and inserting fails on its id. */
+const unwritten = ({ _id }: StoredDocument, to: Position) => ({ _id, position: { $lt: to } });
+export const guarded = (stored: StoredDocument, to: Position) => ({
+  replaceOne: { filter: unwritten(stored, to), replacement: stored, upsert: true },
+});
+
 async function writeGuarded(
   call: Call,
   collection: Collection<StoredDocument>,
   documents: readonly StoredDocument[],
   to: Position,
 ): Promise<void> {
-  // Where a document of this or a later batch is there, the filter does not find it, and inserting fails on its id.
-  const filterOf = ({ _id }: StoredDocument) => ({ _id, position: { $lt: to } });
-  const writes = documents.map((document) => ({ replaceOne: { filter: filterOf(document), replacement: document, upsert: true } }));
+  const writes = documents.map((document) => guarded(document, to));
   try {
     await call(() => collection.bulkWrite(writes, { ordered: false }).catch(unmasked));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Seldom: a repetition. Not every engine goes on after an error, nor tells rightly which of the writes it was.
     for (const document of documents)
-      await call(() => collection.replaceOne(filterOf(document), document, { upsert: true }).catch(unlessDuplicate));
+      await call(() => collection.replaceOne(unwritten(document, to), document, { upsert: true }).catch(unlessDuplicate));
   }
-}
-
-/**
- * The driver dresses up a connection that broke under a bulk write as an error of the server, without a code. And a
- * majority that was not reached may hide behind a duplicate.
- */
-function unmasked(error: unknown): never {
-  const isMasked = error instanceof MongoBulkWriteError && (error.code === undefined || error.result.getWriteConcernError() !== undefined);
-  throw isMasked ? new EngineUnavailable('mongodb', { cause: error }) : error;
 }

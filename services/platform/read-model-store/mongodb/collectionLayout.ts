@@ -1,7 +1,9 @@
 import type { CollectionSpec } from '../readModelStore.ts';
 
-/** Raise it when keys, folding or indexes change: every read model is then rebuilt at the next start. */
-export const LAYOUT_VERSION = 1;
+/** Raise it when keys, folding, indexes or checkpoints change: every read model is then rebuilt at the next start. */
+export const LAYOUT_VERSION = 2;
+/** From this layout on a generation has its checkpoint among its documents. */
+export const CHECKPOINTED_LAYOUT = 2;
 
 export interface FieldLayout {
   readonly field: string;

@@ -4,9 +4,10 @@ import { OpenedElsewhere } from '../openedElsewhere.ts';
 import type { CollectionSpec, Document, GenerationWriter, ParkedStream, Scalar, Write } from '../readModelStore.ts';
 import type { Change } from './applyChanges.ts';
 import type { Call } from './boundedCalls.ts';
-import { collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
+import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import type { CommitRecords } from './projectionRecords.ts';
+import { checkpointLog } from './checkpointLog.ts';
+import { keyOf, type CommitRecords } from './projectionRecords.ts';
 import { redoLog, type Intent, type RedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
@@ -40,8 +41,9 @@ export interface GenerationOptions {
   readonly mongo: MongoConnection;
   readonly call: Call;
   readonly records: CommitRecords;
-  /** In which its batches are decided. */
+  /** In which its batches are decided where it is staged, and which tells others how far it is where it is not. */
   readonly record: string;
+  readonly isStaged: boolean;
   readonly projection: string;
   readonly generation: number;
   /** What the names of its collections begin with. */
@@ -57,14 +59,20 @@ const INTENTS = 'intents';
 const PARKED_LAYOUT = collectionLayout({ name: PARKED, filterable: [], sortable: [], searchable: [], counted: [] });
 
 export function openGeneration(options: GenerationOptions): Generation {
-  const { mongo, call, records, record, projection, generation, prefix, owner } = options;
-  const { collections } = JSON.parse(options.declaration) as Declaration;
+  const { mongo, call, records, record, isStaged, projection, generation, prefix, owner } = options;
+  const { collections, layout } = JSON.parse(options.declaration) as Declaration;
   const nameOf = (collection: string): string => `${prefix}documents.${collection}`;
   const collection = (name: string) => mongo.db.collection<StoredDocument>(name);
   const layouts = new Map(collections.map((spec) => [spec.name, collectionLayout(spec)]));
   const readers = new Map([...layouts].map(([name, layout]) => [name, collectionReader(call, collection(nameOf(name)), layout)]));
   const parkedReader = collectionReader(call, collection(`${prefix}${PARKED}`), PARKED_LAYOUT);
-  const log = redoLog({ call, records, record, generation, collection, intents: mongo.db.collection<Intent>(`${prefix}${INTENTS}`) });
+  const intents = mongo.db.collection<Intent>(`${prefix}${INTENTS}`);
+  const [first] = collections;
+  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[keyOf(generation)];
+  const log =
+    isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
+      ? redoLog({ call, records, record, generation, collection, intents })
+      : checkpointLog({ call, intents, collection, main: nameOf(first.name), told });
 
   const part = <T>(parts: ReadonlyMap<string, T>, name: string): T => {
     const found = parts.get(name);
@@ -93,7 +101,7 @@ export function openGeneration(options: GenerationOptions): Generation {
     generation,
     checkpoint: async () => {
       const position = await log.finish();
-      if ((await records.read(record))?.owner !== owner()) throw new OpenedElsewhere(projection);
+      if ((await log.holder()) !== owner()) throw new OpenedElsewhere(projection);
       return position ?? START_OF_LOG;
     },
     get: async <T extends Document>(name: string, id: string) => reader(name).get<T>(id),

@@ -8,12 +8,17 @@ export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
   read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
 }
 
 type Pointers = ReadonlyMap<string, ProjectionPointer>;
 type Outcome<T> = { readonly kind: 'answered'; readonly answer: T } | { readonly kind: 'failed'; readonly error: unknown };
 
 const MAX_ATTEMPTS = 5;
+/** For so many the checkpoints themselves are read; of more it is enough what their records say, a moment later. */
+const MAX_CHECKPOINTS = 2;
+/** How long a generation that was replaced may be taken for the live one: it stands still, so this only delays. */
+const TRUSTED_MS = 250;
 
 export function liveGenerations(
   records: ProjectionRecords,
@@ -21,11 +26,30 @@ export function liveGenerations(
   open: (projection: string, generation: number) => Promise<Generation | undefined>,
 ): LiveGenerations {
   let known: readonly Generation[] = [];
+  let knownAt = -Infinity;
 
   const at = async (pointers: Pointers): Promise<readonly Generation[]> => {
     const opened = [...pointers.values()].map(({ _id, live }) => (live === null ? undefined : open(_id, live)));
     known = (await Promise.all(opened)).filter((generation) => generation !== undefined);
+    knownAt = performance.now();
     return known;
+  };
+  const toldOf = (pointers: Pointers, projection: string): Position => {
+    const pointer = pointers.get(projection);
+    return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
+  };
+  const ownPosition = async (projection: string): Promise<Position> =>
+    (await known.find((generation) => generation.projection === projection)?.log.position()) ?? START_OF_LOG;
+  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Position>> => {
+    const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS;
+    const pointers: Pointers = mayTrust && projections.length <= MAX_CHECKPOINTS ? new Map() : await records.pointers();
+    if (pointers.size > 0) await at(pointers);
+    const found = projections.map(async (projection): Promise<[string, Position]> => {
+      const told = toldOf(pointers, projection);
+      const own = projections.length <= MAX_CHECKPOINTS ? await ownPosition(projection) : told;
+      return [projection, own > told ? own : told];
+    });
+    return new Map(await Promise.all(found));
   };
 
   return {
@@ -44,10 +68,8 @@ export function liveGenerations(
       }
       throw new EngineUnavailable('read models', { cause: new Error('generations kept changing') });
     },
-    checkpoint: async (projection) => {
-      const pointer = (await records.pointers()).get(projection);
-      return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
-    },
+    positions: (projections) => positions(projections, true),
+    checkpoint: async (projection) => (await positions([projection], false)).get(projection) ?? START_OF_LOG,
   };
 }
 

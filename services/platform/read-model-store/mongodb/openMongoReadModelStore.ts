@@ -1,4 +1,5 @@
 import { EngineUnavailable } from '../../engineUnavailable.ts';
+import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import { silentLog, type Log } from '../../log/createLog.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { GenerationStaging } from '../generationStaging.ts';
@@ -48,7 +49,18 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     if (found !== undefined || declaration === undefined) return found;
     const owner = (): string | undefined => owners.get(projection);
     const prefix = collectionsOf(projection, generation);
-    const made = openGeneration({ mongo, call, records, record: projection, projection, generation, prefix, declaration, owner });
+    const made = openGeneration({
+      mongo,
+      call,
+      records,
+      record: projection,
+      isStaged: false,
+      projection,
+      generation,
+      prefix,
+      declaration,
+      owner,
+    });
     opened.set(key, made);
     return made;
   };
@@ -73,7 +85,10 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   };
   const removal = generationRemoval({ mongo, call, records, log, graceMs, ownerOf });
   const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
-  const take = projectionOpening({ records, stages, staged, owners });
+  const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
+    if (number === undefined) return;
+    await generationOf(record, number)?.log.take(ownerOf(record._id), record.positions[keyOf(number)] ?? START_OF_LOG);
+  };
   const ready = async (record: ProjectionRecord, number: number | undefined): Promise<Generation | undefined> => {
     const generation = number === undefined ? undefined : generationOf(record, number);
     await generation?.prepare();
@@ -81,6 +96,17 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     await generation?.log.sweep();
     return generation;
   };
+
+  const take = projectionOpening({
+    records,
+    stages,
+    staged,
+    owners,
+    takeCheckpoints: async (record, declaration) => {
+      await takeCheckpoint(record, record.live ?? undefined);
+      await takeCheckpoint(record, nextFor(record, declaration));
+    },
+  });
 
   return {
     ...createMarkDocument(mongo, 'readModelState'),
@@ -93,6 +119,14 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     find: <T extends Document>(collection: string, query: ReadQuery): Promise<Page<T>> =>
       reading(collection, (generation) => generation.reader(collection).find<T>(query)),
     checkpoint: (projection) => live.checkpoint(projection),
+    positions: (projections) => live.positions(projections),
+    tell: async (positions) => {
+      const told = positions.flatMap((each) => {
+        const owner = owners.get(each.projection);
+        return owner === undefined ? [] : [{ ...each, owner }];
+      });
+      if (told.length > 0) await records.tell(told);
+    },
     parkedStreams: (projection) =>
       live.read<readonly ParkedStream[]>(
         (generation) => generation.projection === projection,
@@ -119,6 +153,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
         return { add: { generation: started, declaration }, remove: unfinished(before) };
       });
       await removal.collectGarbage(projection);
+      await takeCheckpoint(record, started);
       const generation = await ready(record, started);
       if (generation === undefined) throw new OpenedElsewhere(projection);
       return generation.writer;
@@ -127,8 +162,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       const owner = ownerOf(projection);
       const before = await records.read(projection);
       // It must be whole before it is read.
-      await (before === undefined ? undefined : generationOf(before, number))?.log.finish();
-      const { former } = await records.change(projection, owner, (record) => planPromotion(record, number));
+      const position = await (before === undefined ? undefined : generationOf(before, number))?.log.finish();
+      const { former } = await records.change(projection, owner, (record) => planPromotion(record, number, position));
       removal.retire(projection, former);
     },
     dropGeneration: async (projection, number) => {

@@ -22,8 +22,10 @@ export function projectionOpening(parts: {
   readonly stages: StageRecords;
   readonly staged: StagedGenerations;
   readonly owners: Map<string, string>;
+  /** Takes the checkpoints of the generations that may be written: whoever does so last is the one who can commit. */
+  readonly takeCheckpoints: (record: ProjectionRecord, declaration: string) => Promise<void>;
 }): (projection: string, declaration: string) => Promise<ProjectionRecord> {
-  const { records, stages, staged, owners } = parts;
+  const { records, stages, staged, owners, takeCheckpoints } = parts;
 
   const openAs = async (owner: string, projection: string, declaration: string): Promise<ProjectionRecord> => {
     const before = await records.read(projection);
@@ -42,11 +44,14 @@ export function projectionOpening(parts: {
       await records.take(projection, owner);
       owners.set(projection, owner);
       try {
-        return await openAs(owner, projection, declaration);
+        const record = await openAs(owner, projection, declaration);
+        await takeCheckpoints(record, declaration);
+        // Who was late with them took them from whoever has opened the projection since: both open it again.
+        if ((await records.read(projection))?.owner === owner) return record;
       } catch (error) {
         if (!(error instanceof OpenedElsewhere)) throw error;
       }
-      await delay(randomInt(MAX_PAUSE_MS));
+      await delay(randomInt(MAX_PAUSE_MS * (attempt + 1)));
     }
     throw new OpenedElsewhere(projection);
   };

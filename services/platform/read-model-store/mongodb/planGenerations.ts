@@ -74,10 +74,15 @@ export const planAdopted = (record: ProjectionRecord, declaration: string, gener
   declares(record, generation, stagedMark(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */
-export function planPromotion(record: ProjectionRecord, generation: number): GenerationsChange | undefined {
+export function planPromotion(
+  record: ProjectionRecord,
+  generation: number,
+  position: Position = START_OF_LOG,
+): GenerationsChange | undefined {
   if (record.live === generation) return undefined;
   if (!unfinished(record).includes(generation)) throw new TypeError(`${record._id} has no generation ${generation}`);
-  return { live: generation, former: [...record.former, ...(record.live === null ? [] : [record.live])] };
+  const move = position > positionAt(record, generation) ? { move: { generation, position } } : {};
+  return { live: generation, former: [...record.former, ...(record.live === null ? [] : [record.live])], ...move };
 }
 
 /** @throws TypeError for the generation that is read */

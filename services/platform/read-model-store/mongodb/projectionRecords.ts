@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { UpdateFilter } from 'mongodb';
+import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
+import { unmasked } from '../../mongodb/unmasked.ts';
 import { OpenedElsewhere } from '../openedElsewhere.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 
@@ -46,6 +47,13 @@ export interface CommitRecords {
 
 export type ProjectionPointer = Pick<ProjectionRecord, '_id' | 'live' | 'positions'>;
 
+export interface ToldPosition {
+  readonly projection: string;
+  readonly owner: string;
+  readonly generation: number;
+  readonly position: Position;
+}
+
 export interface GenerationsChange {
   readonly live?: number;
   readonly former?: readonly number[];
@@ -65,6 +73,8 @@ export interface ProjectionRecords extends CommitRecords {
   /** Where all projections stand, as of after this call; asked once for all who ask in the same turn. */
   pointers(): Promise<ReadonlyMap<string, ProjectionPointer>>;
   read(projection: string): Promise<ProjectionRecord | undefined>;
+  /** Up to where generations have dealt with everything, in one call; those whose owner is another now stay as they are. */
+  tell(positions: readonly ToldPosition[]): Promise<void>;
   /** Shuts out whoever had it before. A try that comes late, when others have taken it since, does nothing. */
   take(projection: string, owner: string): Promise<void>;
   /** Another answer than before says that generations have changed. */
@@ -102,6 +112,16 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
     update,
     pointers: () => (asked ??= load()),
     read,
+    tell: async (positions) => {
+      const writes = positions.map(({ projection, owner, generation, position }) => ({
+        updateOne: {
+          filter: { _id: projection, owner, [`declarations.${keyOf(generation)}`]: { $exists: true } },
+          update: { $max: { [`positions.${keyOf(generation)}`]: position } },
+        },
+      }));
+      const operations = writes as AnyBulkWriteOperation<ProjectionRecord>[];
+      await inTurn(() => call(() => collection.bulkWrite(operations, { ordered: false }).catch(unmasked)));
+    },
     take: async (projection, owner) => {
       for (let former = await read(projection); former?.owner !== owner; former = await read(projection)) {
         if (former === undefined) await call(() => collection.insertOne(newRecord(projection, owner)).catch(unlessDuplicate));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BSON, type Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Position } from '../../event-store/eventStore.ts';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { chunksOf } from './chunksOf.ts';
 import { keyOf, type CommitRecords, type Pending } from './projectionRecords.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -15,7 +16,8 @@ export interface Intent {
 }
 
 /**
- * Batches of one generation, all or nothing without transactions:
+ * Batches of one generation, all or nothing without transactions. Of a generation that is staged, and of those that an
+ * earlier version has left; others commit in one bulk write (`checkpointLog`):
  * 1. the batch is written down as intents,
  * 2. the commit point: one guarded update names it as pending in the record of the projection (or of the stage), if the checkpoint is still
  *    where the batch begins and nobody else has opened the projection since,
@@ -31,6 +33,12 @@ export interface RedoLog {
     readonly to: Position;
     readonly changes: readonly Change[];
   }): Promise<boolean>;
+  /** Who can commit now. */
+  holder(): Promise<string | undefined>;
+  /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
+  take(owner: string, from: Position): Promise<void>;
+  /** Up to where everything is written, whatever is pending. */
+  position(): Promise<Position | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
   finish(): Promise<Position | undefined>;
   /** Removes what batches that never came to be have left behind. */
@@ -47,10 +55,6 @@ export interface RedoLogOptions {
   readonly collection: (name: string) => Collection<StoredDocument>;
 }
 
-/** Far below the 16 MB that a document may have. */
-const MAX_CHUNK_BYTES = 4_000_000;
-const MAX_DOCUMENT_BYTES = 12_000_000;
-const MAX_CHUNK_CHANGES = 500;
 const MAX_ATTEMPTS = 10;
 
 export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): RedoLog {
@@ -131,6 +135,10 @@ export function redoLog({ call, records, record: id, generation, intents, collec
   };
 
   return {
+    holder: async () => (await records.read(id))?.owner,
+    // With the record itself.
+    take: async () => undefined,
+    position: async () => (await records.read(id))?.positions[key],
     finish,
     commit: async ({ owner, from, to, changes }) => {
       const batch = randomUUID();
@@ -160,20 +168,4 @@ export function redoLog({ call, records, record: id, generation, intents, collec
       if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
     },
   };
-}
-
-function chunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
-  const chunks: Change[][] = [];
-  let bytes = Infinity;
-  for (const change of changes) {
-    const size = BSON.calculateObjectSize(change);
-    if (size > MAX_DOCUMENT_BYTES) throw new TypeError(`a document of ${change.collection} is too large`);
-    if (bytes + size > MAX_CHUNK_BYTES || (chunks.at(-1)?.length ?? 0) >= MAX_CHUNK_CHANGES) {
-      chunks.push([]);
-      bytes = 0;
-    }
-    bytes += size;
-    chunks.at(-1)?.push(change);
-  }
-  return chunks;
 }

@@ -34,7 +34,18 @@ export function stagedGenerations(options: {
 
   const generationOf = ({ _id, projection, declaration, generation, owner }: StageRecord): Generation => {
     const prefix = collectionsOf(projection, generation);
-    return openGeneration({ mongo, call, records: stages, record: _id, projection, generation, prefix, declaration, owner: () => owner });
+    return openGeneration({
+      mongo,
+      call,
+      records: stages,
+      record: _id,
+      isStaged: true,
+      projection,
+      generation,
+      prefix,
+      declaration,
+      owner: () => owner,
+    });
   };
   const isNamed = async ({ projection, declaration, generation }: StageRecord): Promise<boolean> =>
     (await records.read(projection))?.declarations[keyOf(generation)] === stagedMark(declaration);

@@ -6,6 +6,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import type { RecordStore, StoredValue } from '../recordStore.ts';
 import { startGroupCommitWriter } from './groupCommitWriter.ts';
+import { mentionSearch } from '../mentionSearch.ts';
 import { createValueCipher } from '../valueCipher.ts';
 import { recordFileIn } from './recordDatabase.ts';
 
@@ -68,9 +69,10 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         return row === undefined ? undefined : open<T>(collection, row);
       });
     },
-    async put(collection, key, value, { expect = 'any', expiresAt } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt, durable = true } = {}) {
       const json = JSON.stringify(value);
-      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt: expiresAt ?? null, now: clock.now() });
+      const now = clock.now();
+      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt: expiresAt ?? null, durable, now });
       return (version as number | null) ?? undefined;
     },
     async delete(collection, key, expect) {
@@ -90,13 +92,12 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     },
     async deleteMentioning(words) {
       let deleted = 0;
+      const isMentioned = mentionSearch(words);
       await writer.write({ kind: 'purge', now: clock.now() });
       for (let after = { collection: '', key: '' }, more = true; more;) {
         const rows: readonly Required<Row>[] = read(() => everything.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
-        const mentions = ({ collection, key, value }: Required<Row>): boolean => {
-          const text = `${key}\n${cipher.open(collection, key, value)}`;
-          return words.some((word) => text.includes(word));
-        };
+        const mentions = ({ collection, key, value }: Required<Row>): boolean =>
+          isMentioned(key, JSON.parse(cipher.open(collection, key, value)));
         const found = read(() => rows.filter(mentions));
         const now = clock.now();
         await Promise.all(found.map(({ collection, key }) => writer.write({ kind: 'delete', collection, key, expect: null, now })));

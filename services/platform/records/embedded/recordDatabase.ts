@@ -21,7 +21,7 @@ interface Row {
 }
 
 export interface RecordDatabase {
-  /** All operations in one durable transaction: all or nothing. */
+  /** All operations in one transaction: all or nothing. It is durable unless none of them has to be. */
   apply(operations: readonly RecordOperation[]): RecordResult[];
   close(): void;
 }
@@ -92,8 +92,13 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
     }
   };
 
+  /** A later transaction that is synced makes those before it durable too: they stand before it in the same log. */
+  let syncs = true;
   return {
     apply(operations) {
+      const mustSync = operations.some((operation) => operation.kind !== 'put' || operation.durable);
+      if (mustSync !== syncs) database.exec(`PRAGMA synchronous = ${mustSync ? 'FULL' : 'NORMAL'}`);
+      syncs = mustSync;
       database.exec('BEGIN IMMEDIATE');
       try {
         const start = (lastVersion.get() as { last: number }).last;

@@ -9,6 +9,7 @@ export type RecordOperation =
       readonly json: string;
       readonly expect: ExpectedVersion;
       readonly expiresAt: string | null;
+      readonly durable: boolean;
       readonly now: string;
     }
   | { readonly kind: 'delete'; readonly collection: string; readonly key: string; readonly expect: number | null; readonly now: string }

@@ -7,6 +7,7 @@ import { indexesOnce } from '../../mongodb/indexesOnce.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { KeyVault } from '../../vault/keyVault.ts';
 import type { RecordStore } from '../recordStore.ts';
+import { mentionSearch } from '../mentionSearch.ts';
 import { createValueCipher } from '../valueCipher.ts';
 import { NEVER, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPages.ts';
@@ -29,7 +30,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
   const records = mongo.db.collection<RecordDocument>('records');
   const indexed = indexesOnce(mongo, [{ collection: 'records', key: { expiresAt: 1 } }]);
-  const writer = new RecordWriter({ mongo, records, versions: new VersionSequence(mongo), now: () => clock.now() });
+  const writing = { mongo, versions: new VersionSequence(mongo), now: () => clock.now() };
+  const writer = new RecordWriter({ ...writing, records });
+  const unsynced = mongo.db.collection<RecordDocument>('records', { writeConcern: { w: 1, journal: false } });
+  const hastyWriter = new RecordWriter({ ...writing, records: unsynced });
   const process = randomBytes(8).toString('hex');
   const counting = createStreamQueue(MAX_COUNTS_WAITING);
   const pages = { mongo, records };
@@ -63,10 +67,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const found = await mongo.retry(() => records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }));
       return found === null ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = NEVER } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
-      return writer.put(idOf(collection, key), { value: sealed, expiresAt }, expect);
+      return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt }, expect);
     },
     delete: (collection, key, expect) => writer.delete(idOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
@@ -90,12 +94,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     },
     async deleteMentioning(words) {
       let deleted = 0;
+      const isMentioned = mentionSearch(words);
       await purge(clock.now());
       for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
-        const mentions = (document: RecordDocument): boolean => {
-          const text = `${placeOf(document._id).key}\n${JSON.stringify(valueOf(document, cipher))}`;
-          return words.some((word) => text.includes(word));
-        };
+        const mentions = (document: RecordDocument): boolean => isMentioned(placeOf(document._id).key, valueOf(document, cipher));
         deleted += await removeAll(read(() => page.filter(mentions)).map(({ _id }) => _id));
       }
       return deleted;

@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
 import type { MongoConnection } from '../../mongodb/openMongo.ts';
 import type { ExpectedVersion } from '../recordStore.ts';
 import { DELETED, type RecordDocument } from './recordDocument.ts';
+import { RecordReplacements } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
 const MAX_RACES = 100;
@@ -26,9 +27,11 @@ export interface RecordContent {
  */
 export class RecordWriter {
   readonly #options: RecordWriterOptions;
+  readonly #replacements: RecordReplacements;
 
   constructor(options: RecordWriterOptions) {
     this.#options = options;
+    this.#replacements = new RecordReplacements(options);
   }
 
   async put(id: string, content: RecordContent, expect: ExpectedVersion): Promise<number | undefined> {
@@ -74,19 +77,9 @@ export class RecordWriter {
     content: RecordContent,
     { expect, version }: { expect: number; version: number },
   ): Promise<number | undefined> {
-    const { mongo, records, versions, now } = this.#options;
     // What was read with a version of another process may be above the own block.
-    const own = version > expect ? version : await versions.next(expect);
-    return mongo.retry(async (attempt) => {
-      const update = { $set: { ...content, version: own, replaced: expect }, $unset: { count: '', countedBy: '' } } as const;
-      const { matchedCount } = await records.updateOne({ _id: id, version: expect, expiresAt: { $gt: now() } }, update);
-      if (matchedCount === 1) return own;
-      if (attempt === 1) return undefined;
-      const stored = (await records.findOne({ _id: id })) ?? undefined;
-      if (stored?.version === own || stored?.replaced === own) return own;
-      if (stored === undefined || stored.version === expect || stored.replaced === expect) return undefined;
-      throw new EngineUnavailable('mongodb', { cause: new Error('an answer was lost, and the record was written again since') });
-    });
+    const own = version > expect ? version : await this.#options.versions.next(expect);
+    return this.#replacements.run({ id, content, expect, own });
   }
 
   /**

@@ -1,0 +1,55 @@
+// npm start from nothing built to the first answers, as somebody does it who has just cloned: how much it says, and what it leaves.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const MOST_LINES = 40;
+const WITHIN_MS = 5 * 60_000;
+
+for (const folder of ['dist', 'web-customer/dist', 'web-admin/dist']) rmSync(folder, { recursive: true, force: true });
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-whole-start-'));
+const portal = spawn('npm', ['start'], {
+  detached: true,
+  env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+const ended = new Promise((resolve) => portal.once('exit', resolve));
+let said = '';
+
+const url = await new Promise((resolve, reject) => {
+  const late = setTimeout(() => reject(new Error(`not ready in time:\n${said}`)), WITHIN_MS);
+  void ended.then((code) => reject(new Error(`ended with ${code}:\n${said}`)));
+  const hear = (text) => {
+    said += text;
+    const ready = /^ready (http:\S+)$/m.exec(said);
+    if (!ready) return;
+    clearTimeout(late);
+    resolve(ready[1]);
+  };
+  portal.stdout.setEncoding('utf8').on('data', hear);
+  portal.stderr.setEncoding('utf8').on('data', hear);
+}).catch((error) => {
+  console.error(error.message);
+  return undefined;
+});
+
+const faults = url === undefined ? ['it did not start'] : [];
+if (url !== undefined) {
+  const lines = said.trimEnd().split('\n').length;
+  console.log(`${said}(${lines} lines, Node ${process.versions.node})`);
+  if (lines > MOST_LINES) faults.push(`${lines} lines, at most ${MOST_LINES} are calm`);
+  const family = execFileSync('ps', ['-eo', 'pgid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${portal.pid} `));
+  if (family.some((line) => /esbuild|vite/.test(line))) faults.push(`a helper of the build is still there:\n${family.join('\n')}`);
+  for (const place of ['/', '/admin/', '/api/health/ready']) {
+    const { status } = await fetch(url + place);
+    if (status !== 200) faults.push(`${place} answers ${status}`);
+  }
+  process.kill(-portal.pid, 'SIGTERM');
+  await ended;
+}
+rmSync(dataDir, { recursive: true, force: true });
+faults.forEach((fault) => console.error(`The whole start: ${fault}`));
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { AppendContext, Journal } from '@portal/platform/journal/journal';
+import type { Progress } from '@portal/platform/projection-runtime/progress';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import { affectedProjections, waitingForAffected } from './affectedProjections.ts';
+import { memoryJournal } from './testing/memoryJournal.ts';
+
+const projection = (name: string, events: readonly string[]): Projection => ({
+  name,
+  version: 1,
+  collections: [],
+  events,
+  apply: () => undefined,
+});
+const projections = [projection('enquiries', ['EnquiryCreated', 'CustomerEdited']), projection('customers', ['CustomerEdited'])];
+
+/** Appends what it is given, and waits for what it is asked. */
+function aPortal() {
+  const memory = memoryJournal();
+  const appending = {
+    ...memory,
+    append: async (stream: string, _head: unknown, events: readonly { readonly type: string }[]) => {
+      const positions = events.map(({ type }) => memory.record(stream, { type, data: {} }));
+      return { kind: 'appended', revision: 0, position: positions.at(-1), events: [], head: { revision: 0, hash: '' } };
+    },
+  } as unknown as Journal;
+  const affected = affectedProjections(appending, projections);
+  const waitedFor: (readonly string[] | undefined)[] = [];
+  const progress: Progress = {
+    waitFor: async (_position, _timeoutMs, names) => {
+      waitedFor.push(names);
+      return true;
+    },
+    report: async () => [],
+  };
+  const shown = waitingForAffected(progress, affected);
+  const append = async (correlationId: string, type: string): Promise<Position> => {
+    const context: AppendContext = { actor: { kind: 'system' }, commandId: correlationId, correlationId, now: '2026-11-22T10:00:00.000Z' };
+    const outcome = await affected.journal.append('stream-1', { revision: 'no_stream', hash: '' }, [{ type, data: {} }], context);
+    if (outcome.kind !== 'appended') throw new Error('not appended');
+    return outcome.position;
+  };
+  return { append, waitedFor, waitFor: (position: Position) => shown.waitFor(position, 1_000) };
+}
+
+describe('an answer', () => {
+  it('waits for the read models that handle what was appended, and for no other', async () => {
+    const portal = aPortal();
+    await portal.waitFor(await portal.append('one', 'EnquiryCreated'));
+    await portal.waitFor(await portal.append('two', 'CustomerEdited'));
+    expect(portal.waitedFor).toEqual([['enquiries'], ['enquiries', 'customers']]);
+  });
+
+  it('waits for nothing when no read model handles it', async () => {
+    const portal = aPortal();
+    expect(await portal.waitFor(await portal.append('one', 'ValueClaimed'))).toBe(true);
+    expect(portal.waitedFor).toEqual([]);
+  });
+
+  it('waits for all that its request has appended, not for the last step alone', async () => {
+    const portal = aPortal();
+    await portal.append('one', 'CustomerEdited');
+    await portal.waitFor(await portal.append('one', 'ValueReleased'));
+    expect(portal.waitedFor).toEqual([['enquiries', 'customers']]);
+  });
+
+  it('waits for all read models at a position of which this process does not know', async () => {
+    const portal = aPortal();
+    await portal.waitFor('000000000007' as Position);
+    expect(portal.waitedFor).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,9 @@
+import { fileCategoryCommand, maintainers } from './fileCategoryCommand.ts';
+
+export const deleteFileCategory = fileCategoryCommand({
+  method: 'DELETE',
+  path: '/file-categories/:id',
+  summary: 'Dokumentkategorie löschen',
+  access: maintainers,
+  command: () => ({ type: 'DeleteFileCategory' }),
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { EngineRefused } from '@portal/platform/engineRefused';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { silentLog } from '@portal/platform/log/createLog';
+import { untilEnginesAnswer } from './untilEnginesAnswer.ts';
+
+describe('a start', () => {
+  it('waits for an engine that is away', async () => {
+    let tries = 0;
+    const answer = await untilEnginesAnswer(async () => {
+      tries += 1;
+      if (tries === 1) throw new EngineUnavailable('eventstoredb');
+      return tries;
+    }, silentLog);
+    expect(answer).toBe(2);
+  });
+  it('does not wait for an engine that does not serve us, nor for one whose disk is full', async () => {
+    for (const error of [new EngineRefused('eventstoredb', 'credentials'), new EngineUnavailable('records', { diskFull: true })])
+      await expect(untilEnginesAnswer(() => Promise.reject(error), silentLog)).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const publicUrl = 'https://portal.bank.example';
+
+describe('a portal that has started', () => {
+  it('names in the demo its addresses, the logins of customers and employees with their password, and the mailbox', () => {
+    const text = welcome({ publicUrl, demo: true }).join('\n');
+    expect(text).toMatchInlineSnapshot(`
+      "  Kunden        https://portal.bank.example/
+                      kundin@demo.bank (Katharina Sommer)
+                      joerg.mueller@demo.bank (Jörg Müller-Lüdenscheidt)
+        Mitarbeiter   https://portal.bank.example/admin/
+                      admin@demo.bank (Administration)
+                      berater@demo.bank (Beratung)
+                      auditor@demo.bank (Revision)
+        Passwort      Demo-Passwort-2026! (in der Demo für alle)
+        Postfach      https://portal.bank.example/demo/postfach (alle Mails und SMS der Demo)"
+    `);
+  });
+  it('names its two addresses otherwise, and no login', () => {
+    expect(welcome({ publicUrl, demo: false })).toEqual([
+      '  Kunden        https://portal.bank.example/',
+      '  Mitarbeiter   https://portal.bank.example/admin/',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { refuse, type Refusal } from '@portal/platform/commands/aggregate';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+
+export const customerCommand = useCasesOf<CustomersDeps>().commandOf(customerAggregate);
+
+/** Employees who look after customers. */
+export const advisers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
+
+/** Undefined and null refer to nobody. */
+export const unknownAdviser = async (
+  { employeeExists }: Pick<CustomersDeps, 'employeeExists'>,
+  adviserId: string | null | undefined,
+): Promise<Refusal | undefined> =>
+  typeof adviserId === 'string' && !(await employeeExists(adviserId)) ? refuse('ADVISER_UNKNOWN') : undefined;

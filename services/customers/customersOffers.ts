@@ -1,0 +1,21 @@
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { defineOffer } from '@portal/platform/contexts/offer';
+
+export interface CustomerContact {
+  readonly email: string;
+  readonly mobile: string | null;
+  /** First line of a letter, without the comma. */
+  readonly greeting: string;
+  /** False before the activation: letters about enquiries then have no address to go to. */
+  readonly active: boolean;
+  readonly moduleRoles: readonly CustomerModuleRole[];
+  readonly adviserId: string | null;
+}
+
+export interface CustomerContacts {
+  /** Undefined for a customer who does not exist, or whose data are erased. */
+  contactOf(id: string): Promise<CustomerContact | undefined>;
+}
+
+/** How customers can be written to, and what they may use. */
+export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');

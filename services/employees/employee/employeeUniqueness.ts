@@ -1,0 +1,12 @@
+import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { employeeAggregate } from './employeeAggregate.ts';
+import { emailKey } from './employeeRealm.ts';
+
+/** An e-mail address belongs to one employee, until the data are erased. */
+export const employeeEmails = uniqueValue(employeeAggregate, {
+  kind: 'email-employee',
+  valuesOf: ({ master }) => (master?.email ? [master.email] : []),
+  normalise: emailKey,
+  refusal: 'EMPLOYEE_EMAIL_TAKEN',
+  changedBy: ['EmployeeCreated'],
+});

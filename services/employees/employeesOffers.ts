@@ -1,0 +1,34 @@
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import type { CommandContext, Refusal } from '@portal/platform/commands/aggregate';
+import { defineOffer } from '@portal/platform/contexts/offer';
+
+export interface EmployeeContacts {
+  /** Undefined for an employee who does not exist, or whose data are erased. */
+  contactOf(
+    id: string,
+  ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
+  exists(id: string): Promise<boolean>;
+}
+
+/** The bank's people, for who refers or writes to them. */
+export const employeeContacts = defineOffer<EmployeeContacts>('employees.contacts');
+
+export interface EmployeeAdmission {
+  /** The id follows from the command: the same command again finds the same employee. */
+  createEmployee(
+    master: Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'],
+    context: CommandContext,
+  ): Promise<{ readonly kind: 'created'; readonly id: string } | { readonly kind: 'refused'; readonly refusal: Refusal }>;
+  /** Roles that count now; undefined for who must not be signed in (unknown, not activated). */
+  rolesOf(id: string): Promise<{ readonly roles: readonly string[]; readonly inheritedRoles: readonly string[] } | undefined>;
+  /** Activates with this password, without a letter: for the demo bank. */
+  admit(id: string, password: string, context: CommandContext): Promise<void>;
+  /**
+   * A fresh one-time link for the first administrator, who is created with it; undefined once somebody has used one.
+   * Signs in later with `email`.
+   */
+  inviteFirstAdministrator(options?: { readonly email?: string }): Promise<string | undefined>;
+}
+
+/** How the first people come into a bank that has none, and how the demo bank gets its own. */
+export const employeeAdmission = defineOffer<EmployeeAdmission>('employees.admission');

@@ -1,0 +1,84 @@
+import { enquiryEvents } from '@portal/contracts/enquiries/events';
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import { fileCategories } from '@portal/services/catalogue/catalogueOffers';
+import { customerContacts } from '@portal/services/customers/customersOffers';
+import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { completeEnquiry } from './enquiry/completeEnquiry.ts';
+import { createEnquiry } from './enquiry/createEnquiry.ts';
+import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
+import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.ts';
+import { documentRoutes } from './enquiry/documentRoutes.ts';
+import type { EnquiriesDeps } from './enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
+import { enquiryRefusals } from './enquiry/enquiryRefusals.ts';
+import { expireEnquiries } from './enquiry/expireEnquiries.ts';
+import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
+import { patchEnquiry } from './enquiry/patchEnquiry.ts';
+import { patchFile } from './enquiry/patchFile.ts';
+import { sweepOrphanedDocuments } from './enquiry/pendingBlobs.ts';
+import { publicIds } from './enquiry/publicId.ts';
+import { releaseFile } from './enquiry/releaseFile.ts';
+import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
+import { reportProblem } from './enquiry/reportProblem.ts';
+import { requestFile } from './enquiry/requestFile.ts';
+import { uploadDocument } from './enquiry/uploadDocument.ts';
+import { withdrawProblem } from './enquiry/withdrawProblem.ts';
+import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
+import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
+
+/** The enquiries with their requested files, documents and letters. */
+export const enquiries = defineContext<EnquiriesDeps>({
+  name: 'enquiries',
+  events: enquiryEvents,
+  refusals: enquiryRefusals,
+  aggregates: [enquiryAggregate, fileAccessAggregate],
+  reservations: [publicIds],
+  services(platform, use) {
+    const customers = use(customerContacts);
+    const employees = use(employeeContacts);
+    const categories = use(fileCategories);
+    const { commands, records, outbox, reader, intake, blobs, clock } = platform;
+    return {
+      commands,
+      records,
+      outbox,
+      reader,
+      intake,
+      blobs,
+      clock,
+      get config() {
+        return platform.config();
+      },
+      get publicUrl() {
+        return platform.publicUrl();
+      },
+      customerOf: (id) => customers.contactOf(id),
+      contactOf: (id) => customers.contactOf(id),
+      async adviserOf(customerId) {
+        const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
+        const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);
+        return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
+      },
+      fileCategoryExists: (id) => categories.exists(id),
+    };
+  },
+  routes: (deps) => [
+    createEnquiry,
+    patchEnquiry,
+    deleteEnquiry,
+    completeEnquiry,
+    requestFile,
+    patchFile,
+    removeRequestedFile,
+    releaseFile,
+    reportProblem,
+    withdrawProblem,
+    uploadDocument,
+    ...documentRoutes(deps),
+  ],
+  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
+  jobs(deps) {
+    const notices = createEnquiryNotices(deps);
+    return [expireEnquiries(deps), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)];
+  },
+});

@@ -1,0 +1,15 @@
+import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from './enquiryAccess.ts';
+import { enquiryCommand } from './enquiryCommand.ts';
+import { statusContextOf } from './statusContextOf.ts';
+
+export const completeEnquiry = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/:id/complete',
+  summary: 'Vorgang abschließen',
+  access: forCustomers,
+  body: plainStatusCommandSchema,
+  command: ({ body }) => ({ kind: 'complete', ...statusContextOf(body) }),
+  answer: resource('enquiries'),
+});

@@ -1,0 +1,18 @@
+import { refuse, type Refusal } from '@portal/platform/commands/aggregate';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { EnquiriesDeps } from './enquiriesPorts.ts';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+import { enquiryOfFile } from './enquiryOfFile.ts';
+
+export const enquiryCommand = useCasesOf<EnquiriesDeps>().commandOf(enquiryAggregate);
+
+/** A call about a file goes to the enquiry that it belongs to. */
+export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader'>) =>
+  enquiryOfFile(reader, params.id);
+
+/** Undefined or null refer to nothing. */
+export const unknownCategory = async (
+  { fileCategoryExists }: Pick<EnquiriesDeps, 'fileCategoryExists'>,
+  id: string | null | undefined,
+): Promise<Refusal | undefined> =>
+  typeof id === 'string' && !(await fileCategoryExists(id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;

@@ -1,0 +1,16 @@
+import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from './enquiryAccess.ts';
+import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
+import { statusContextOf } from './statusContextOf.ts';
+
+export const releaseFile = enquiryCommand({
+  method: 'POST',
+  path: '/files/:id/ready',
+  summary: 'Dokument für die Bank freigeben',
+  access: forCustomers,
+  body: plainStatusCommandSchema,
+  stream: streamOfFile,
+  command: ({ body, params }) => ({ kind: 'release', fileId: params.id, ...statusContextOf(body) }),
+  answer: resource('files'),
+});

@@ -1,0 +1,16 @@
+import { reportProblemSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from './enquiryAccess.ts';
+import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
+import { statusContextOf } from './statusContextOf.ts';
+
+export const reportProblem = enquiryCommand({
+  method: 'POST',
+  path: '/files/:id/problem',
+  summary: 'Mitteilen, dass ein Upload nicht möglich oder nötig ist',
+  access: forCustomers,
+  body: reportProblemSchema,
+  stream: streamOfFile,
+  command: ({ body, params }) => ({ kind: 'reportProblem', fileId: params.id, ...statusContextOf(body) }),
+  answer: resource('files'),
+});

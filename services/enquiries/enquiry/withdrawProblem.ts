@@ -1,0 +1,16 @@
+import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from './enquiryAccess.ts';
+import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
+import { statusContextOf } from './statusContextOf.ts';
+
+export const withdrawProblem = enquiryCommand({
+  method: 'POST',
+  path: '/files/:id/unproblem',
+  summary: 'Mitteilen, dass ein Upload nun möglich ist',
+  access: forCustomers,
+  body: plainStatusCommandSchema,
+  stream: streamOfFile,
+  command: ({ body, params }) => ({ kind: 'withdrawProblem', fileId: params.id, ...statusContextOf(body) }),
+  answer: resource('files'),
+});

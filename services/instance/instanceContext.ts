@@ -1,0 +1,36 @@
+import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
+import { instanceEvents } from '@portal/contracts/instance/events';
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { footerUrlAggregate, technicalMessageAggregate } from './notices/noticeAggregates.ts';
+
+interface InstanceServices {
+  config(): InstanceConfig;
+  /** 'dev-local' where nothing is said. */
+  readonly version: string;
+  readonly demo: boolean;
+}
+
+const { query } = useCasesOf<InstanceServices>();
+
+const currentConfig = query({
+  path: '/configs/current',
+  summary: 'Konfiguration der Instanz',
+  access: { anyone: true },
+  async handle({ config, version, demo }) {
+    const body: ConfigView = { ...config(), version, demo };
+    return { kind: 'json', body };
+  },
+});
+
+/** What makes this portal the one of this bank. */
+export const instance = defineContext<InstanceServices>({
+  name: 'instance',
+  events: instanceEvents,
+  refusals: {
+    ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
+  },
+  aggregates: [technicalMessageAggregate, footerUrlAggregate],
+  services: ({ config, version, demo }) => ({ config, version, demo }),
+  routes: () => [currentConfig],
+});

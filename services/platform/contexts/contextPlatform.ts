@@ -1,0 +1,31 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { AccessPorts } from '../access/realmAccess.ts';
+import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { CommandHandler } from '../commands/aggregate.ts';
+import type { Replay } from '../commands/replay.ts';
+import type { Reservations } from '../commands/reservation.ts';
+import type { DocumentIntake } from '../documents/documentIntake.ts';
+import type { Log } from '../log/createLog.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
+import type { CodeCheck } from '../secrets/sharedCode.ts';
+
+/** What every context may stand on; its manifest takes what it needs. */
+export interface ContextPlatform extends AccessPorts {
+  readonly commands: CommandHandler;
+  readonly replay: Replay;
+  readonly reservations: Reservations;
+  readonly outbox: Outbox;
+  readonly reader: ReadModelReader;
+  readonly intake: DocumentIntake;
+  readonly blobs: EncryptedBlobs;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  /** The bank's configuration as it is now. */
+  config(): InstanceConfig;
+  /** Where people reach the portal, without a slash at its end. */
+  publicUrl(): string;
+  readonly version: string;
+  readonly demo: boolean;
+  /** The bank-wide activation code; undefined where the bank has none. */
+  readonly isMasterCode?: CodeCheck | undefined;
+}

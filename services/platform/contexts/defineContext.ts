@@ -1,0 +1,76 @@
+import type { Aggregate } from '../commands/aggregate.ts';
+import type { RefusalTexts, Realm, Route } from '../http/route.ts';
+import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
+import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import type { RolesOf } from '../sessions/currentRoles.ts';
+import { createUseCaseRunner, type Declared, type UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
+import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import type { ContextPlatform } from './contextPlatform.ts';
+import type { ProvidedOffer, UseOffer } from './offer.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
+type AnyAggregate = Aggregate<any, any, any>;
+
+/** The people of a realm: who may be signed in, and as what. */
+export interface Accounts {
+  readonly realm: Realm;
+  /** Roles that count now; undefined for who must not be signed in. */
+  rolesOf(id: string): ReturnType<RolesOf>;
+}
+
+/** The manifest of a context: all that the platform must know of it. */
+export interface ContextDefinition<Services extends object> {
+  readonly name: string;
+  /** All events that are stored. */
+  readonly events: RuleSource;
+  readonly upcasters?: Upcasters;
+  readonly refusals: RefusalTexts;
+  readonly aggregates: readonly AnyAggregate[];
+  /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
+  readonly reservations?: readonly AnyUniqueValue[];
+  /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
+  services(platform: ContextPlatform, use: UseOffer): Services;
+  routes(services: Services, cases: UseCaseRunner<Services>): readonly Declared<Services>[];
+  policies?(services: Services, cases: UseCaseRunner<Services>): readonly Policy[];
+  jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
+  offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
+  accounts?(services: Services): Accounts;
+}
+
+/** A context as the composition sees it: each the same, whatever it is about. */
+export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events' | 'refusals' | 'aggregates'> {
+  readonly upcasters: Upcasters;
+  readonly reservations: readonly AnyUniqueValue[];
+  build(platform: ContextPlatform, use: UseOffer): BuiltContext;
+}
+
+export interface BuiltContext {
+  readonly routes: readonly Route[];
+  readonly policies: readonly Policy[];
+  readonly jobs: readonly ScheduledJob[];
+  readonly offers: readonly ProvidedOffer[];
+  readonly accounts: Accounts | undefined;
+}
+
+export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
+  const { name, events, refusals, aggregates, upcasters = {}, reservations = [] } = definition;
+  return {
+    name,
+    events,
+    refusals,
+    aggregates,
+    upcasters,
+    reservations,
+    build(platform, use) {
+      const services = definition.services(platform, use);
+      const cases = createUseCaseRunner(platform, services);
+      return {
+        routes: definition.routes(services, cases).map((declared) => cases.routeOf(declared)),
+        policies: definition.policies?.(services, cases) ?? [],
+        jobs: definition.jobs?.(services, cases) ?? [],
+        offers: definition.offers?.(services, cases) ?? [],
+        accounts: definition.accounts?.(services),
+      };
+    },
+  };
+}

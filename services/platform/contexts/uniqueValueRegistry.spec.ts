@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCommandHandler } from '../commands/createCommandHandler.ts';
+import type { CommandHandler } from '../commands/aggregate.ts';
+import { createReservations, type Reservations } from '../commands/reservation.ts';
+import { UnknownOwner } from '../commands/reservationCleanUp.ts';
+import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import { project, projectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
+import { createUniqueValueRegistry, type UniqueValueRegistry } from './uniqueValueRegistry.ts';
+
+const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
+const NOW = '2026-11-21T10:00:00.000Z';
+const OWNER = 'project-1';
+
+let journal: ReturnType<typeof createMemoryJournal>;
+let commands: CommandHandler;
+let reservations: Reservations;
+let registry: UniqueValueRegistry;
+let count = 0;
+
+const context = () => ({ actor: { kind: 'system' } as const, now: NOW, commandId: derivedId('command', (count += 1)), correlationId: 'c' });
+/** Nothing but the append, as if the process had died after it. */
+const happens = (command: ProjectCommand) => commands.execute(project, '1', command, context());
+const claim = (value: string, owner = OWNER) => reservations.claim('projectNumber', value, owner, context());
+const ownerOf = (value: string) => reservations.ownerOf('projectNumber', value);
+const streamOf = (value: string): string => `projectNumber-${vault.pseudonym('projectNumber', value)}`;
+async function follow(): Promise<void> {
+  for (const event of journal.log.filter(({ type }) => registry.policy.events.includes(type))) await registry.policy.handle(event);
+}
+
+beforeEach(() => {
+  journal = createMemoryJournal();
+  commands = createCommandHandler({ journal, vault });
+  reservations = createReservations({ commands, vault });
+  registry = createUniqueValueRegistry([projectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
+});
+
+describe('values that only one may have', () => {
+  it('are given back once their owner has others, and those are claimed, however often it is looked at', async () => {
+    await claim('a-1');
+    await happens({ type: 'Open', number: 'A-1' });
+    await happens({ type: 'Renumber', number: 'B-2' });
+    await follow();
+    await follow();
+    expect([await ownerOf('a-1'), await ownerOf('b-2')]).toEqual([undefined, OWNER]);
+  });
+
+  it('are given back with the end of their owner', async () => {
+    await claim('a-1');
+    await happens({ type: 'Open', number: 'A-1' });
+    await happens({ type: 'Close' });
+    await follow();
+    expect(await ownerOf('a-1')).toBeUndefined();
+    expect(await registry.everOf(OWNER)).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
+  });
+
+  it('of another are not given back', async () => {
+    await happens({ type: 'Open', number: 'A-1' });
+    await happens({ type: 'Renumber', number: 'B-2' });
+    await claim('a-1', 'project-2');
+    await follow();
+    expect(await ownerOf('a-1')).toBe('project-2');
+  });
+
+  it('are told from claims that nobody came for', async () => {
+    await happens({ type: 'Open', number: 'A-1' });
+    expect(await Promise.all([streamOf('a-1'), streamOf('b-2')].map((stream) => registry.ownerExists(OWNER, stream)))).toEqual([
+      true,
+      false,
+    ]);
+    expect(await registry.ownerExists('project-9', streamOf('a-1'))).toBe(false);
+  });
+
+  it('of an owner that no context declares are not judged', async () => {
+    await expect(registry.ownerExists('payee-1', streamOf('a-1'))).rejects.toThrow(UnknownOwner);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Clock } from '../clock/clock.ts';
+import type { CommandHandler } from '../commands/aggregate.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import type { Reservations } from '../commands/reservation.ts';
+import { UnknownOwner } from '../commands/reservationCleanUp.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Policy } from '../policies/policy.ts';
+import { normalisedValues, valuesThrough, type AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
+
+export interface UniqueValueParts {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly journal: Pick<Journal, 'readStream'>;
+  readonly reservations: Pick<Reservations, 'claim' | 'release'>;
+  readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly clock: Clock;
+}
+
+export interface UniqueValueRegistry {
+  /**
+   * For the clean-up: whether the value that is claimed in a reservation's stream is its owner's.
+   * @throws UnknownOwner for an owner of a kind that no context declares; what reading the owner's stream throws
+   */
+  ownerExists(owner: string, reservationStream: string): Promise<boolean>;
+  /** Gives back what an owner no longer has, and claims what it has, whatever raced. */
+  readonly policy: Policy;
+  /** Every value that a stream has had, to be given back with its erasure. */
+  everOf(stream: string): Promise<readonly { readonly kind: string; readonly value: string }[]>;
+}
+
+/** The unique values of all contexts, found by their owners' streams. */
+export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], parts: UniqueValueParts): UniqueValueRegistry {
+  const { commands, journal, reservations, vault, clock } = parts;
+  const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
+
+  return {
+    async ownerExists(owner, reservationStream) {
+      const own = ofStream(owner);
+      const [first] = own;
+      if (first === undefined) throw new UnknownOwner(owner);
+      const { state } = await commands.load(first.of, owner.slice(first.of.category.length + 1));
+      return own.some((unique) =>
+        normalisedValues(unique, state).some((value) => reservationStream === `${unique.kind}-${vault.pseudonym(unique.kind, value)}`),
+      );
+    },
+    policy: {
+      name: 'unique-values',
+      replay: true,
+      events: [...new Set(uniques.flatMap(({ changedBy }) => changedBy))],
+      async handle({ envelope }) {
+        const { stream, id, correlationId } = envelope;
+        const events = await journal.readStream(stream);
+        const context = {
+          actor: { kind: 'system' },
+          now: clock.now(),
+          commandId: derivedId(id, 'unique-values'),
+          correlationId,
+        } as const;
+        for (const unique of ofStream(stream)) {
+          const { ever, present } = valuesThrough(unique, events);
+          for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);
+          for (const value of present) await reservations.claim(unique.kind, value, stream, context);
+        }
+      },
+    },
+    async everOf(stream) {
+      const events = await journal.readStream(stream);
+      return ofStream(stream).flatMap((unique) => valuesThrough(unique, events).ever.map((value) => ({ kind: unique.kind, value })));
+    },
+  };
+}

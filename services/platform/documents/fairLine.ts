@@ -1,0 +1,39 @@
+/** A waiting line in which everybody's first comes before anybody's second. */
+export interface FairLine<T> {
+  readonly size: number;
+  add(sender: string, item: T): void;
+  /** False when it does not wait (any more). */
+  remove(sender: string, item: T): boolean;
+  /** The next one of somebody who may have a turn. */
+  next(mayHaveTurn: (sender: string) => boolean): { readonly sender: string; readonly item: T } | undefined;
+}
+
+export function createFairLine<T>(): FairLine<T> {
+  /** Those who wait, the one whose turn is the longest ago first. */
+  const lines = new Map<string, T[]>();
+
+  return {
+    get size() {
+      return [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+    },
+    add(sender, item) {
+      lines.set(sender, [...(lines.get(sender) ?? []), item]);
+    },
+    remove(sender, item) {
+      const line = lines.get(sender) ?? [];
+      const rest = line.filter((other) => other !== item);
+      if (rest.length === 0) lines.delete(sender);
+      else lines.set(sender, rest);
+      return rest.length < line.length;
+    },
+    next(mayHaveTurn) {
+      for (const [sender, [item, ...rest]] of lines) {
+        if (item === undefined || !mayHaveTurn(sender)) continue;
+        lines.delete(sender);
+        if (rest.length > 0) lines.set(sender, rest);
+        return { sender, item };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
+import type { Position } from '../../event-store/eventStore.ts';
+import { isDuplicateKey } from '../../mongodb/mongoFault.ts';
+import { unmasked } from '../../mongodb/unmasked.ts';
+import { applyChanges, guarded, type Change } from './applyChanges.ts';
+import { unlessDuplicate, type Call } from './boundedCalls.ts';
+import { chunksOf } from './chunksOf.ts';
+import type { Intent, RedoLog } from './redoLog.ts';
+import type { StoredDocument } from './storedDocument.ts';
+
+/** Where a generation stands, among the documents of its first collection. Readers of documents look for live ones and pass it over. */
+interface Checkpoint {
+  readonly _id: string;
+  readonly live: false;
+  /** Of the store that opened the projection last: nobody else can commit. */
+  readonly owner: string;
+  readonly at: Position;
+  /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
+  readonly pending: PendingBatch | null;
+  /** The last batch, so that a commit whose answer was lost is known again. */
+  readonly last: string;
+}
+
+interface PendingBatch {
+  readonly id: string;
+  readonly to: Position;
+  readonly changes: readonly Change[];
+  /** Intents that hold what is too large to stand here. */
+  readonly chunks: number;
+}
+
+const CHECKPOINT = ':checkpoint';
+const MAX_INLINE_BYTES = 500_000;
+/** With the two of the checkpoint they go in one call. */
+const MAX_WRITES = 45;
+const MAX_ATTEMPTS = 10;
+
+export interface CheckpointLogOptions {
+  readonly call: Call;
+  readonly intents: Collection<Intent>;
+  readonly collection: (name: string) => Collection<StoredDocument>;
+  /** The collection in which the checkpoint stands. */
+  readonly main: string;
+  /** Up to where everything has been dealt with by what the record of the projection says: nothing between the checkpoint and there changed anything. */
+  readonly told: () => Promise<Position | undefined>;
+}
+
+/**
+ * Batches of one generation, all or nothing without transactions, in one ordered bulk write of the collection that holds
+ * its checkpoint:
+ * 1. the commit point: if the checkpoint is where the batch begins, nothing is pending and nobody else has opened the
+ *    projection since, the batch is named there as pending, with its documents. Else the filter finds nothing, inserting
+ *    fails on the id, and an ordered bulk write ends at its first error,
+ * 2. the documents, each guarded by its position, so that repeating does nothing and coming late neither,
+ * 3. the checkpoint moves and nothing is pending.
+ * Documents of other collections come after it, and then step 3; what is too large to stand in the checkpoint is written
+ * down as intents before. Whoever finds a pending batch does steps 2 and 3.
+ */
+export function checkpointLog({ call, intents, collection, main, told }: CheckpointLogOptions): RedoLog {
+  const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
+  /** Where batches of this process may begin although the checkpoint stands before it. */
+  let ahead: { readonly told: Position; readonly at: Position } | undefined;
+  const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
+  const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
+  const closing = ({ id, to }: Pick<PendingBatch, 'id' | 'to'>) => ({
+    filter: { _id: CHECKPOINT, 'pending.id': id },
+    update: { $set: { at: to, pending: null, last: id } },
+  });
+  const close = async (batch: PendingBatch): Promise<void> => {
+    const { filter, update } = closing(batch);
+    await call(() => checkpoints.updateOne(filter, update));
+  };
+
+  const applyPending = async ({ id, to, changes, chunks }: PendingBatch): Promise<boolean> => {
+    await apply(to, changes);
+    for (let number = 0; number < chunks; number += 1) {
+      const intent = await call(() => intents.findOne({ _id: `${id} ${number}` }));
+      if (intent === null) return false;
+      await apply(to, intent.changes);
+    }
+    return true;
+  };
+  const finish = async (): Promise<Checkpoint | undefined> => {
+    let missing = '';
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const checkpoint = await read();
+      const pending = checkpoint?.pending ?? null;
+      if (pending === null) return checkpoint;
+      if (missing === pending.id) break;
+      if (await applyPending(pending)) {
+        await close(pending);
+        if (pending.chunks > 0) await call(() => intents.deleteMany({ batch: pending.id }));
+      } else missing = pending.id;
+    }
+    throw new Error(`the pending batch of ${main} cannot be finished`);
+  };
+
+  /** True when the checkpoint has it pending, or past it, after a bulk write that ended early or was sent twice. */
+  const wasCommitted = async (batch: string): Promise<boolean> => {
+    const checkpoint = await read();
+    const committed = checkpoint?.last === batch || checkpoint?.pending?.id === batch;
+    await finish();
+    return committed;
+  };
+  const writeIntents = async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
+    for (const [number, changes] of chunks.entries()) {
+      const intent = { _id: `${batch} ${number}`, batch, owner, changes };
+      await call(() => intents.insertOne(intent).catch(unlessDuplicate));
+    }
+  };
+
+  return {
+    holder: async () => (await read())?.owner,
+    take: async (owner, from) => {
+      const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
+      await call(() => checkpoints.insertOne(first).catch(unlessDuplicate));
+      // A try that comes late, when others have taken it since, does nothing.
+      for (let found = await read(); found !== undefined && found.owner !== owner; found = await read()) {
+        const former = found.owner;
+        await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
+      }
+    },
+    position: async () => (await read())?.at,
+    finish: async () => {
+      const checkpoint = await finish();
+      if (checkpoint === undefined) return undefined;
+      const position = await told();
+      if (position === undefined || position <= checkpoint.at) return checkpoint.at;
+      ahead = { told: position, at: checkpoint.at };
+      return position;
+    },
+    commit: async ({ owner, from, to, changes }) => {
+      const batch = randomUUID();
+      const filter = { _id: CHECKPOINT, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
+      if (changes.length === 0) {
+        const { matchedCount } = await call(() => checkpoints.updateOne(filter, { $set: { at: to, last: batch } }));
+        return matchedCount === 1 || wasCommitted(batch);
+      }
+      const isLarge = BSON.calculateObjectSize({ changes }) > MAX_INLINE_BYTES;
+      const chunks = isLarge ? chunksOf(changes) : [];
+      await writeIntents(batch, owner, chunks);
+      const pending: PendingBatch = { id: batch, to, changes: isLarge ? [] : changes, chunks: chunks.length };
+      const here = isLarge ? [] : changes.filter((change) => change.collection === main).slice(0, MAX_WRITES);
+      const rest = changes.filter((change) => !here.includes(change));
+      const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
+        { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
+        ...here.map(({ stored }) => guarded(stored, to)),
+        ...(rest.length === 0 ? [{ updateOne: closing(pending) }] : []),
+      ];
+      const won = await call(async () => {
+        const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
+          .bulkWrite(writes, { ordered: true })
+          .catch(unmasked);
+        // Made by this: the generation is gone, and so is what was written with it soon.
+        return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
+      }).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
+      if (won && rest.length > 0) {
+        await apply(to, rest);
+        await close(pending);
+      }
+      // Those that stay behind go when the projection is opened.
+      if (isLarge) await call(() => intents.deleteMany({ batch })).catch(() => undefined);
+      return won;
+    },
+    sweep: async () => {
+      const found = await call(() => intents.find({}, { projection: { batch: 1, owner: 1 } }).toArray());
+      if (found.length === 0) return;
+      // Read after the list: an owner that is not the owner now can commit none of these any more.
+      const checkpoint = await read();
+      if (checkpoint === undefined) return;
+      const dead = found.filter(({ batch, owner }) => owner !== checkpoint.owner && batch !== checkpoint.pending?.id).map(({ _id }) => _id);
+      if (dead.length > 0) await call(() => intents.deleteMany({ _id: { $in: dead } }));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Manifest {
+  readonly workspaces?: readonly string[];
+  readonly engines?: { readonly node: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
+const folders = ['.', ...(manifestOf('.').workspaces ?? [])];
+const versions = folders.flatMap((folder) => {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ folder, name, version }));
+});
+
+describe('what the packages ask for', () => {
+  it('names a version everywhere: nothing is taken as it comes', () => {
+    expect(versions.filter(({ version }) => !/^[\^~]?\d/.test(version))).toEqual([]);
+  });
+
+  it('is one version of each package, whoever asks', () => {
+    const asked = new Map<string, Set<string>>();
+    for (const { name, version } of versions) asked.set(name, (asked.get(name) ?? new Set()).add(version));
+    const several = [...asked].filter(([, each]) => each.size > 1);
+    expect(several.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is locked without saying where from', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+  });
+});
+
+describe('the versions of Node', () => {
+  const [from, to] = [20, 26];
+
+  it('are the same for npm, for the start and for the checks of each commit', () => {
+    expect(manifestOf('.').engines?.node).toBe(`^${from}.19.0 || >=22.12.0 <${to + 1}`);
+    expect(read('scripts/prepare.mjs')).toContain(`Node ${from}.19 bis ${to} wird gebraucht`);
+    const checks = '.ci/run';
+    if (existsSync(path.join(root, checks))) expect(read(checks).match(/node@[\d.]+/g)).toEqual([`node@${from}.19`, `node@${to}`]);
+  });
+
+  it('end with that of the image, the newest with long-term support', () => {
+    const images = [...read('Dockerfile').matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(new RegExp(`^${to}\\.\\d+\\.\\d+-`));
+  });
+});

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openMongo } from '@portal/platform/mongodb/openMongo';
+import type { Measurement, Tell } from '../benchRow.ts';
+import { onEngine } from '../engines/onEngine.ts';
+import { nameOfEventStore, nameOfMongo } from '../engines/trueNames.ts';
+import { ms, perSecond } from '../figures.ts';
+import { draftEnquiries } from '../http/draftEnquiries.ts';
+import { signInAdmin } from '../http/demoUsers.ts';
+import { median, percentile } from '../statistics.ts';
+import { inTempFolder } from '../tempFolder.ts';
+import { commandLoad, type CommandLoad, type CommandLoadResult } from './commandLoad.ts';
+import { startPortalFleet, type PortalFleet, type ProcessProbe } from './portalFleet.ts';
+import { between, longestChain } from './requestChain.ts';
+
+const ROWS = 'the rows for commands of the distributed size';
+const DRAFTS = 100;
+const CONNECTIONS = [1, 16, 64] as const;
+/** Stored answers stay below so many: an engine that is no real MongoDB slows down with each document. */
+const COMMANDS_AT_ONCE = 250;
+const QUIET_MS = 3_000;
+const IDLE_MS = 10_000;
+const SINGLE_PAUSE_MS = 150;
+const GOAL = { before: 8, chain: 4, inAll: 12, apiCpuMs: 3, idlePerSecond: 1 } as const;
+
+interface Round {
+  readonly load: CommandLoadResult;
+  readonly probes: readonly ProcessProbe[];
+  readonly tookMs: number;
+}
+
+export const measureDistributed: Measurement = async ({ quick }, tell) =>
+  onEngine('eventstore', ROWS, tell, (eventstore) =>
+    onEngine('mongodb', ROWS, tell, (mongodb) =>
+      inTempFolder(async (folder) => {
+        const fleet = await startPortalFleet({ eventstore, mongodb, kafka: process.env['BENCH_KAFKA_BROKERS'] }, folder);
+        const mongo = openMongo({ url: mongodb, database: fleet.database });
+        try {
+          await mongo.client.connect();
+          const engines = `${await nameOfEventStore(eventstore)}, ${(await nameOfMongo(mongo.db)).name}`;
+          const forgetAnswers = async (): Promise<void> =>
+            void (await mongo.db.collection<{ _id: string }>('records').deleteMany({ _id: { $gte: 'idempotency:', $lt: 'idempotency;' } }));
+          await measureOn(fleet, { engines, quick, forgetAnswers }, tell);
+        } finally {
+          await fleet.stop();
+          await mongo.db.dropDatabase().catch(() => undefined);
+          await mongo.close();
+        }
+      }),
+    ),
+  );
+
+interface Circumstances {
+  readonly engines: string;
+  readonly quick: boolean;
+  forgetAnswers(): Promise<void>;
+}
+
+async function measureOn(fleet: PortalFleet, { engines, quick, forgetAnswers }: Circumstances, tell: Tell): Promise<void> {
+  const admin = await signInAdmin(fleet.apis[0]!.url);
+  const paths = await draftEnquiries(admin, quick ? DRAFTS / 5 : DRAFTS);
+  const common = { urls: fleet.apis.map(({ url }) => url), headers: { ...admin.headers }, paths };
+  let offset = 0;
+  const round = async (options: Pick<CommandLoad, 'connections' | 'commands' | 'pauseMs'>): Promise<Round> => {
+    await forgetAnswers();
+    const before = await probesOf(fleet);
+    const startedAt = performance.now();
+    const load = await commandLoad({ ...common, ...options, offset });
+    offset += options.commands;
+    // What is done after the answers belongs to the commands.
+    await delay(QUIET_MS);
+    const tookMs = performance.now() - startedAt;
+    const after = await probesOf(fleet);
+    return { load, tookMs, probes: after.map((probe, index) => ({ ...probe, cpuMs: probe.cpuMs - before[index]!.cpuMs })) };
+  };
+
+  await round({ connections: 16, commands: quick ? 50 : COMMANDS_AT_ONCE, pauseMs: 0 });
+  await probesOf(fleet);
+  await delay(quick ? IDLE_MS / 5 : IDLE_MS);
+  const idle = await probesOf(fleet);
+  const idleSeconds = (quick ? IDLE_MS / 5 : IDLE_MS) / 1_000;
+  const idlePerSecond = idle.map(({ requests }) => requests.length / idleSeconds);
+  tell({
+    what: `distributed (${engines}): requests to MongoDB a second when nothing happens`,
+    ours: fleet.processes.map(({ name }, index) => `${name} ${idlePerSecond[index]!.toFixed(1)}`).join(', '),
+    goal: `≤ ${GOAL.idlePerSecond} a process`,
+    reached: idlePerSecond.every((rate) => rate <= GOAL.idlePerSecond),
+  });
+
+  const single = await round({ connections: 1, commands: quick ? 20 : 100, pauseMs: SINGLE_PAUSE_MS });
+  const requests = single.probes.flatMap((probe) => probe.requests);
+  const perCall = single.load.times.map(([from, to]) => between(requests, from, to));
+  const [counts, chains] = [perCall.map(({ length }) => length), perCall.map(longestChain)];
+  tell({
+    what: '– requests to MongoDB before the answer (one command at a time)',
+    ours: `${median(counts)} (p95 ${percentile(counts, 95)})`,
+    goal: `≤ ${GOAL.before}`,
+    reached: median(counts) <= GOAL.before,
+  });
+  tell({
+    what: '– of them one after the other',
+    ours: `${median(chains)} (p95 ${percentile(chains, 95)})`,
+    goal: `≤ ${GOAL.chain}`,
+    reached: median(chains) <= GOAL.chain,
+  });
+
+  const idleRate = idlePerSecond.reduce((sum, rate) => sum + rate, 0);
+  for (const connections of CONNECTIONS) {
+    const rounds: Round[] = [];
+    const commands = quick ? 60 : COMMANDS_AT_ONCE;
+    for (let number = 0; number < (quick ? 1 : 4); number += 1) rounds.push(await round({ connections, commands, pauseMs: 0 }));
+    tellRow(fleet, { connections, commands: commands * rounds.length, rounds, idleRate }, tell);
+  }
+  admin.client.close();
+}
+
+const probesOf = (fleet: PortalFleet): Promise<readonly ProcessProbe[]> => Promise.all(fleet.processes.map((each) => each.probe()));
+
+function tellRow(
+  { processes }: PortalFleet,
+  row: { readonly connections: number; readonly commands: number; readonly rounds: readonly Round[]; readonly idleRate: number },
+  tell: Tell,
+): void {
+  const { connections, commands, rounds, idleRate } = row;
+  const answered = rounds.flatMap(({ load }) => load.times.map(([from, to]) => to - from));
+  const seconds = rounds.reduce((sum, { tookMs }) => sum + tookMs, 0) / 1_000;
+  const requests = rounds.flatMap(({ probes }) => probes).reduce((sum, probe) => sum + probe.requests.length, 0);
+  const cpuMs = (wanted: string): number =>
+    rounds.reduce(
+      (sum, { probes }) => sum + probes.reduce((all, { cpuMs: each }, index) => all + (processes[index]?.name === wanted ? each : 0), 0),
+      0,
+    );
+  const late = rounds.reduce((sum, { load }) => sum + load.late, 0);
+  const apiCpuMs = cpuMs('api') / commands;
+  const inAll = (requests - idleRate * seconds) / commands;
+  tell({
+    what: `– a command over HTTP (PATCH of a draft), two api, ${connections} connections`,
+    ours: `${perSecond(median(rounds.map(({ load }) => load.times.length / (load.tookMs / 1_000))))}, p50 ${ms(median(answered))}, p99 ${ms(percentile(answered, 99))}${late === 0 ? '' : `, ${late} of ${commands} not shown in time (202)`}`,
+    goal: '–',
+  });
+  tell({
+    what: `– – its CPU, ${connections} connections`,
+    ours: `api ${ms(apiCpuMs)}, the others ${ms(cpuMs('the others') / commands)}`,
+    goal: `api ≤ ${GOAL.apiCpuMs} ms`,
+    reached: apiCpuMs <= GOAL.apiCpuMs,
+  });
+  tell({
+    what: `– – its requests to MongoDB, all processes, ${commands} commands less the idle rate, ${connections} connections`,
+    ours: inAll.toFixed(1),
+    goal: `≤ ${GOAL.inAll}`,
+    reached: inAll <= GOAL.inAll,
+  });
+}
