@@ -12,6 +12,7 @@ const app = (name: string) => ({
     root: `./${name}`,
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
+    testTimeout: 30_000,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
   },
 });

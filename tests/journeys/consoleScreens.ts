@@ -47,7 +47,7 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
       path: '/admin/kunde/neu',
       reach: async (page) => (await press('Kunden anlegen')(page), await invalid(page)),
     },
-    { name: 'console-customer', path: `/admin/kunde/${full.customer.id}`, heading: 'Kundendetails' },
+    { name: 'console-customer', path: `/admin/kunde/${full.customer.id}`, heading: /\S/ },
     { name: 'console-customer-edit', path: `/admin/kunde/${full.customer.id}`, reach: press('Bearbeiten') },
     { name: 'console-customer-not-invited', path: `/admin/kunde/${notInvited}`, reach: opens('Kunden einladen') },
     {
@@ -67,7 +67,7 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
     },
     { name: 'console-upload-dashboard', path: '/admin/upload/dashboard', heading: 'Einreichermodul' },
     { name: 'console-enquiries', path: '/admin/upload/enquiries', heading: 'Einreichungsvorgänge', reach: row },
-    { name: 'console-enquiries-create', path: '/admin/upload/enquiries?neu=1', heading: 'Einreichungsvorgänge' },
+    { name: 'console-enquiries-create', path: '/admin/upload/enquiries/create', heading: 'Einreichungsvorgänge' },
     { name: 'console-enquiry-draft', path: of(draft), reach: (page) => shows(page, 'Der Vorgang ist ein Entwurf.') },
     { name: 'console-enquiry-draft-edit', path: `${of(draft)}?tab=stammdaten`, reach: press('Bearbeiten') },
     { name: 'console-enquiry-draft-delete', path: of(draft), reach: opens('Vorgang löschen') },
@@ -84,7 +84,7 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
     {
       name: 'console-enquiry-again',
       path: of(full),
-      reach: async (page) => (await opens('Erneut anfordern')(page), await page.getByRole('radio', { name: 'Anderer Grund' }).check()),
+      reach: async (page) => (await askAgain(page), await page.getByRole('radio', { name: 'Anderer Grund' }).check()),
     },
     {
       name: 'console-enquiry-triage',
@@ -102,6 +102,26 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
           .waitFor()
       ),
     },
+    {
+      name: 'console-enquiry-menu',
+      path: of(full),
+      reach: async (page) => (await press(/^Weitere Aktionen/)(page), await page.getByRole('menu').waitFor()),
+    },
+    {
+      name: 'console-enquiry-verify',
+      path: of(full),
+      reach: async (page) => (await press('Als geprüft markieren')(page), await page.getByRole('dialog').waitFor()),
+    },
+    {
+      name: 'console-enquiry-triage-decided',
+      path: `${of(full)}?tab=dokumente&ansicht=pruefen`,
+      reach: async (page) => (
+        await page.getByRole('img', { name: /Seite 1 von/ }).waitFor(),
+        await page.keyboard.press('n'),
+        await page.getByRole('region', { name: 'Dokumente prüfen' }).waitFor()
+      ),
+    },
+    { name: 'console-enquiry-process', path: of(completed), reach: opens('Vorgang als abgearbeitet markieren') },
     { name: 'console-enquiry-completed', path: of(completed), reach: (page) => shows(page, 'Der Kunde hat den Vorgang abgeschlossen.') },
     { name: 'console-enquiry-processed', path: of(processed), reach: (page) => shows(page, 'Der Vorgang wurde bereits abgearbeitet.') },
     { name: 'console-enquiry-expired', path: of(expired), reach: (page) => shows(page, 'Die Frist ist abgelaufen.') },
@@ -140,6 +160,17 @@ export const adminScreens: readonly Screen[] = [
   { name: 'console-category-new', path: '/admin/upload/file-categories', reach: opens('Kategorie anlegen') },
   { name: 'console-category-delete', path: '/admin/upload/file-categories', reach: opens(/^Kategorie löschen: /) },
 ];
+
+/** The first document that waits. */
+async function askAgain(page: Page): Promise<void> {
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Als geprüft markieren' }) });
+  await row
+    .first()
+    .getByRole('button', { name: /^Weitere Aktionen/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Erneut anfordern' }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function openDrawer(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menü öffnen' });

@@ -34,7 +34,7 @@ export async function createCustomer(page: Page, customer: NewCustomer): Promise
   await page.getByRole('group', { name: 'Module' }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Kunden anlegen' }).click();
   await expect(page.getByText('Der Kunde wurde erfolgreich angelegt.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Kundendetails', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${customer.firstName} ${customer.lastName}`, level: 1 })).toBeVisible();
 }
 
 export async function inviteCustomer(page: Page): Promise<void> {
@@ -84,4 +84,24 @@ export async function openTab(page: Page, name: 'Stammdaten' | 'Dokumente' | 'St
 export async function refresh(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(page.getByText('Der Vorgang wurde aktualisiert.')).toBeVisible();
+}
+
+/** What stands behind '⋯' in the row of a document. */
+export async function chooseInRow(page: Page, name: string, action: string): Promise<void> {
+  await fileRow(page, name)
+    .getByRole('button', { name: `Weitere Aktionen für ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** From the row of a document: the dialog opens, without a message it is confirmed. */
+export async function changeStatus(page: Page, name: string, action: 'Als geprüft markieren' | 'Als verarbeitet markieren'): Promise<void> {
+  await fileRow(page, name).getByRole('button', { name: action }).click();
+  await confirmStatus(page);
+}
+
+export async function confirmStatus(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: / - Status ändern$/ });
+  await dialog.getByRole('button', { name: 'Status ändern' }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -41,11 +41,13 @@ test.describe('what passes in the console shuts nobody out', () => {
       }),
     );
     await verify.click();
+    const dialog = page.getByRole('dialog', { name: 'Dokument - Status ändern' });
+    await dialog.getByRole('button', { name: 'Status ändern' }).click();
     await checkNotice(page, 'Es ist ein Fehler aufgetreten', 'console-error-notice');
     await page.unroute('**/api/files/*');
 
     const verifying = await holdRequest(page, '**/api/files/*');
-    await verify.click();
+    await dialog.getByRole('button', { name: 'Status ändern' }).click();
     await checkAsItStands(page, 'console-verifying');
     await verifying.letGo();
     await expect(fileRow(page, 'Personalausweis').getByText('Geprüft', { exact: true })).toBeVisible();

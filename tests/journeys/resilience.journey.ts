@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsCustomer, uploadFiles } from './customerSteps.ts';
-import { DEMO_PASSWORD, field, fileRow, expectStatus, signInAsEmployee } from './employeeSteps.ts';
+import { changeStatus, chooseInRow, DEMO_PASSWORD, field, fileRow, expectStatus, signInAsEmployee } from './employeeSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
 
@@ -123,6 +123,7 @@ test.describe('what can go wrong in the console', () => {
     await page.goto(`/admin/upload/enquiries/${enquiry.id}`);
     const sent = commandsOf(page, 'PATCH', /\/api\/files\//);
     await fileRow(page, name).getByRole('button', { name: 'Als geprüft markieren' }).dblclick();
+    await page.getByRole('dialog').getByRole('button', { name: 'Status ändern' }).dblclick();
     await expectStatus(page, name, 'Geprüft');
     expect(sent()).toBe(1);
   });
@@ -169,9 +170,9 @@ test.describe('what can go wrong in the console', () => {
     await signInAsEmployee(second, 'admin@demo.bank');
     for (const page of [first, second]) await page.goto(`/admin/upload/enquiries/${enquiry.id}`);
     await expectStatus(second, name, 'Bereit');
-    await fileRow(first, name).getByRole('button', { name: 'Als geprüft markieren' }).click();
+    await changeStatus(first, name, 'Als geprüft markieren');
     await expectStatus(first, name, 'Geprüft');
-    await fileRow(second, name).getByRole('button', { name: 'Erneut anfordern' }).click();
+    await chooseInRow(second, name, 'Erneut anfordern');
     const dialog = second.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Status ändern' }).click();

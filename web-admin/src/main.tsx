@@ -6,10 +6,15 @@ import { refreshSession } from './api/httpClient.ts';
 import { App } from './app/App.tsx';
 import { configQuery } from './app/configQuery.ts';
 import { queryClient } from './app/queryClient.ts';
+import { endCustomerSession } from './session/otherSession.ts';
 import { currentSession } from './session/sessionStore.ts';
 
 void queryClient.prefetchQuery(configQuery);
-if (currentSession().payload !== null) void refreshSession(null).catch(() => undefined);
+if (currentSession().payload !== null) {
+  endCustomerSession();
+  // A session that is renewed no more ends by that; the layout then leads to the login.
+  void refreshSession(null).catch(() => undefined);
+}
 
 const root = document.getElementById('root');
 if (root !== null) {

@@ -48,6 +48,8 @@ export const texts = {
     discard: 'Verwerfen',
     keepEditing: 'Weiter bearbeiten',
     toDashboard: 'Zum Dashboard',
+    toCustomerLogin: 'Zum Login für Kunden',
+    offline: 'Sie sind gerade offline. Was Sie sehen, kann veraltet sein; gespeichert wird erst wieder mit Verbindung.',
     copyright: (bankName: string) => `© 2020 ${bankName}`,
     version: (version: string) => `Version ${version}`,
     characters: (count: number, max: number) => `${count} von ${max} Zeichen`,

@@ -138,6 +138,17 @@ export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boole
 export const isDocumentVisibleToEmployees = (status: FileStatus): boolean =>
   status === 'ready' || status === 'verified' || status === 'processed';
 
+/** The bank's turn: a released document to check, or something to settle with the customer. */
+export const isUndecided = ({ status }: { readonly status: FileStatus }): boolean => status === 'ready' || status === 'problem';
+
+/** The customer has finished, or has released something already. */
+export const waitsForBank = (enquiry: {
+  readonly status: EnquiryStatus;
+  readonly requestedFiles: readonly { readonly status: FileStatus }[];
+}): boolean =>
+  enquiry.status === 'completed' ||
+  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isUndecided));
+
 export interface FileForReadiness {
   readonly status: FileStatus;
   readonly required: boolean;

@@ -13,6 +13,8 @@ export const instanceConfigSchema = z.strictObject({
     bankName: z.string().min(1).max(80),
     /** SVG or PNG as a path below the portal or null for the bank's name in letters. */
     logo: z.string().max(200).nullable(),
+    /** Icon of the tab, as a path below the portal; null for the portal's own. */
+    favicon: z.string().max(200).nullable().default(null),
     feedbackLink: link.nullable(),
     graphicsCreditLink: link.nullable(),
   }),
@@ -62,6 +64,7 @@ export const defaultInstanceConfig: InstanceConfig = {
     titlePronounAccusative: 'das',
     bankName: 'Demo Bank eG',
     logo: null,
+    favicon: null,
     feedbackLink: null,
     graphicsCreditLink: null,
   },

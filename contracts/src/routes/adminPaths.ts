@@ -14,8 +14,30 @@ export const adminPaths = {
   uploadDashboard: '/upload/dashboard',
   fileCategories: '/upload/file-categories',
   enquiries: '/upload/enquiries',
+  enquiriesCreate: '/upload/enquiries/create',
   enquiryOverviewDetail: '/upload/enquiries/:id',
   profile: '/profil',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
+/** Names of the routes in the specification (001 §2); where it gives none, ours. */
+export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
+  login: 'admin-login',
+  resetPassword: 'admin-reset-password',
+  invite: 'admin-invite',
+  dashboard: 'admin-dashboard',
+  customers: 'admin-customer-list',
+  customerNew: 'admin-customer-new',
+  customer: 'admin-customer-details',
+  enquiryNew: 'admin-customer-enquiry-new',
+  enquiry: 'admin-enquiry-details',
+  fileNew: 'admin-enquiry-document-new',
+  file: 'admin-enquiry-document-details',
+  uploadDashboard: 'admin-upload-dashboard',
+  fileCategories: 'admin-upload-file-categories',
+  enquiries: 'admin-upload-enquiries',
+  enquiriesCreate: 'admin-upload-enquiries-create',
+  enquiryOverviewDetail: 'admin-upload-enquiry',
+  profile: 'bank-employee-profil',
+};
+
 export const ADMIN_BASE = '/admin';

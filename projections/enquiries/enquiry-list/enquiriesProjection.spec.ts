@@ -131,6 +131,23 @@ describe('the read model of the enquiries', () => {
     expect(uploadedAt()).toBeNull();
   });
 
+  it('waits for the bank as soon as something is released or to be settled, and until that is decided', async () => {
+    const change = (type: string, newStatus: string): Told =>
+      ofEnquiry({ type, data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...said(null) } } as EnquiryEvent);
+    const released = change('FileReleased', 'ready');
+    for (const [told, waits] of [
+      [[], false],
+      [[released], true],
+      [[released, change('FileVerified', 'verified')], false],
+      [[change('FileProblemReported', 'problem')], true],
+      [[ofEnquiry({ type: 'EnquiryCompleted', data: { previousStatus: 'open', newStatus: 'completed', ...said(null) } })], true],
+    ] as const) {
+      store = new Map();
+      await tell([...story, ...told]);
+      expect(enquiry().waitsForBank, JSON.stringify(told)).toBe(waits);
+    }
+  });
+
   it('follows the customer’s name', async () => {
     await tell(story);
     expect(enquiry().customer).toEqual({

@@ -52,6 +52,7 @@ export interface EnquiryDocument extends Document {
   readonly revision: number;
   readonly customer: CustomerOfEnquiry;
   readonly requestedFiles: readonly FileDocument[];
+  readonly waitsForBank: boolean;
 }
 
 /** Where a file is found. */
@@ -65,6 +66,8 @@ export interface StatusChangeDocument<Status> extends Document {
   readonly previousStatus: Status;
   readonly newStatus: Status;
   readonly initiatedBy: Initiator;
+  /** The employee who did it; null for everybody else. */
+  readonly employeeId: string | null;
   readonly context: StatusContext;
   /** Of the enquiry's stream: the order in which things happened. */
   readonly revision: number;
@@ -78,10 +81,10 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
-  counted: [['status'], ['customer.id', 'status']],
+  counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
 };
 export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
 /** What enquiries show of their customers. */

@@ -4,9 +4,16 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import type { Revision } from '@portal/platform/event-store/eventStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument, FileLocationDocument } from './enquiryDocument.ts';
-import { enquiryView, fileView, type Categories, type Viewer } from './enquiryViews.ts';
+import { enquiryView, fileView, type Categories, type EmployeeNames, type Viewer } from './enquiryViews.ts';
 
 const IDS_AT_ONCE = 100;
+
+/** What is read of an employee here; null once archived. */
+interface EmployeeNamed {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 
 export interface ReadView<View> {
   readonly body: View;
@@ -22,6 +29,8 @@ export interface EnquiryQueries {
   visibleEnquiry(id: string, person: Person): Promise<EnquiryDocument | undefined>;
   enquiryOfFile(fileId: string): Promise<string | undefined>;
   categoriesOf(documents: readonly EnquiryDocument[]): Promise<Categories>;
+  /** Who of the bank did it. Customers are never told. */
+  namesFor(viewer: Person | undefined, changes: readonly { readonly employeeId: string | null }[]): Promise<EmployeeNames>;
 }
 
 export interface Person {
@@ -51,9 +60,23 @@ export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
     return categories;
   };
 
+  const namesFor: EnquiryQueries['namesFor'] = async (viewer, changes) => {
+    const names = new Map<string, string>();
+    if (viewer?.realm !== 'employee') return names;
+    const ids = [...new Set(changes.flatMap(({ employeeId }) => employeeId ?? []))];
+    for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+      for (const employee of await reader.getMany<EmployeeNamed>('employees', ids.slice(start, start + IDS_AT_ONCE))) {
+        const name = [employee.firstName, employee.lastName].filter(Boolean).join(' ');
+        if (name !== '') names.set(employee.id, name);
+      }
+    }
+    return names;
+  };
+
   return {
     enquiryOfFile,
     categoriesOf,
+    namesFor,
     async enquiry(id, viewer) {
       const document = await get(id);
       return document && { body: enquiryView(document, await categoriesOf([document]), viewer), revision: document.revision };

@@ -21,7 +21,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       list: {
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: { status: 'texts', customer: 'id', 'customer.id': 'id' },
+        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean' },
         searchable: true,
       },
       async handle({ list }) {

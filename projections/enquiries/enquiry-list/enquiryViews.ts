@@ -25,7 +25,7 @@ export function fileView(enquiryId: string, file: FileDocument, categories: Cate
 
 /** The same shape for lists and details; the customer sees of the customer only who it is. */
 export function enquiryView(document: EnquiryDocument, categories: Categories, viewer: Viewer): EnquiryView {
-  const { revision: _, customer, requestedFiles, ...rest } = document;
+  const { revision: _, waitsForBank: __, customer, requestedFiles, ...rest } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,
@@ -37,17 +37,28 @@ export function enquiryView(document: EnquiryDocument, categories: Categories, v
   };
 }
 
-export const enquiryStatusChangeView = ({ revision: _, enquiryId, ...change }: EnquiryStatusChangeDocument): EnquiryStatusChangeView => ({
+/** Names of employees by id; nobody's for customers. */
+export type EmployeeNames = ReadonlyMap<string, string>;
+
+const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
+  const name = employeeId === null ? undefined : names.get(employeeId);
+  return name === undefined ? {} : { initiatedByName: name };
+};
+
+export const enquiryStatusChangeView = (
+  { revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument,
+  names: EmployeeNames,
+): EnquiryStatusChangeView => ({
   ...change,
+  ...namedBy(employeeId, names),
   enquiry: iriOf('enquiries', enquiryId),
 });
 
-export const fileStatusChangeView = ({
-  revision: _,
-  enquiryId: __,
-  fileId,
-  ...change
-}: FileStatusChangeDocument): FileStatusChangeView => ({
+export const fileStatusChangeView = (
+  { revision: _, employeeId, enquiryId: __, fileId, ...change }: FileStatusChangeDocument,
+  names: EmployeeNames,
+): FileStatusChangeView => ({
   ...change,
+  ...namedBy(employeeId, names),
   file: iriOf('files', fileId),
 });

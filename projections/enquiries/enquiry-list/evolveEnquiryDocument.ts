@@ -1,4 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { waitsForBank } from '@portal/contracts/enquiries/status';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { CustomerOfEnquiry, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 import { byPlace, evolveFileDocument, isFileEvent } from './evolveFileDocument.ts';
@@ -24,11 +25,17 @@ export function newEnquiryDocument(
     revision,
     customer,
     requestedFiles: [],
+    waitsForBank: false,
   };
 }
 
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
+  const after = evolved(before, event);
+  return after && { ...after, waitsForBank: waitsForBank(after) };
+}
+
+function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };

@@ -19,6 +19,7 @@ const common = (
   enquiryId,
   createdAt: envelope.recordedAt,
   initiatedBy: envelope.actor.kind,
+  employeeId: envelope.actor.kind === 'bank_employee' ? (envelope.actor.id ?? null) : null,
   context: { message: data.message, comment: data.comment },
   revision: envelope.revision,
 });

@@ -55,11 +55,12 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           'enquiry-status-changes',
           readQueryOf(inStreamOrder(list), { enquiry: 'enquiryId' }),
         );
+        const names = await queries.namesFor(principal, items);
         return {
           kind: 'list',
           type: 'EnquiryStatusChange',
           iri: '/api/enquiry-status-changes',
-          items: items.map(enquiryStatusChangeView),
+          items: items.map((item) => enquiryStatusChangeView(item, names)),
           total,
           offset: list.offset,
         };
@@ -81,11 +82,12 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           'file-status-changes',
           readQueryOf(inStreamOrder(list), { 'file.enquiry': 'enquiryId', file: 'fileId' }),
         );
+        const names = await queries.namesFor(principal, items);
         return {
           kind: 'list',
           type: 'FileStatusChange',
           iri: '/api/file-status-changes',
-          items: items.map(fileStatusChangeView),
+          items: items.map((item) => fileStatusChangeView(item, names)),
           total,
           offset: list.offset,
         };
@@ -103,7 +105,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           kind: 'resource',
           type: 'EnquiryStatusChange',
           iri: iriOf('enquiry-status-changes', id),
-          body: enquiryStatusChangeView(change),
+          body: enquiryStatusChangeView(change, await queries.namesFor(principal, [change])),
         };
       },
     }),
@@ -115,7 +117,12 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       async handle({ params: { id = '' }, principal }) {
         const change = await reader.get<FileStatusChangeDocument>('file-status-changes', id);
         if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();
-        return { kind: 'resource', type: 'FileStatusChange', iri: iriOf('file-status-changes', id), body: fileStatusChangeView(change) };
+        return {
+          kind: 'resource',
+          type: 'FileStatusChange',
+          iri: iriOf('file-status-changes', id),
+          body: fileStatusChangeView(change, await queries.namesFor(principal, [change])),
+        };
       },
     }),
   ];

@@ -204,12 +204,43 @@ describe('histories', () => {
       `/enquiry-status-changes?enquiry=${enquiry.id}`,
     );
     expect(row?.['@id']).toBe(`/api/enquiry-status-changes/${row?.id}`);
-    expect(await cast.customer.ask('GET', row?.['@id'] ?? '')).toEqual(await cast.adviser.ask('GET', row?.['@id'] ?? ''));
+    const { initiatedByName: _, ...unnamed } = await cast.adviser.ask<EnquiryStatusChangeView>('GET', row?.['@id'] ?? '');
+    expect(await cast.customer.ask('GET', row?.['@id'] ?? '')).toEqual(unnamed);
     expect((await cast.stranger.send('GET', row?.['@id'] ?? '')).status).toBe(404);
   });
 });
 
+describe('who of the bank did something', () => {
+  it('is named to employees and auditors, never to customers', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    await cast.upload(file);
+    await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+    await cast.adviser.ask('PATCH', `/files/${file.id}`, { status: 'verified' });
+    const auditor = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+    for (const path of [`/enquiry-status-changes?enquiry=${enquiry.id}`, `/file-status-changes?file=${file.id}`]) {
+      for (const reader of [cast.adviser, auditor]) {
+        const rows = await reader.rows<EnquiryStatusChangeView>(path);
+        for (const { initiatedBy, initiatedByName } of rows)
+          expect(initiatedByName, initiatedBy).toEqual(initiatedBy === 'bank_employee' ? expect.stringMatching(/\S+ \S+/) : undefined);
+      }
+      expect(JSON.stringify(await cast.customer.rows(path))).not.toContain('initiatedByName');
+    }
+  });
+});
+
 describe('GET enquiries', () => {
+  it('finds what waits for the bank, also in enquiries that the customer goes on with', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    const waiting = async (): Promise<readonly string[]> =>
+      (await cast.adviser.rows<EnquiryView>('/enquiries?items-per-page=100&waitsForBank=true')).map(({ id }) => id);
+    expect(await waiting()).not.toContain(enquiry.id);
+    await cast.upload(file);
+    await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+    expect(await waiting()).toContain(enquiry.id);
+    await cast.adviser.ask('PATCH', `/files/${file.id}`, { status: 'verified' });
+    expect(await waiting()).not.toContain(enquiry.id);
+  });
+
   it('finds by status, customer and any of the shown texts', async () => {
     const { enquiry } = await cast.openEnquiry({ name: 'Ölheizung austauschen' });
     const ids = async (query: string): Promise<readonly string[]> =>

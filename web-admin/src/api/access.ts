@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { acceptToken, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
 
@@ -13,6 +14,7 @@ export async function login(email: string, password: string): Promise<void> {
 
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
+  if (reason === 'logout') await runBeforeLogout();
   const ended = callPortal({ method: 'POST', path: 'bank-employees/logout' }).catch(() => undefined);
   if (reason === 'logout') await ended;
   endSession(reason);

@@ -4,10 +4,8 @@ import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/cre
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { runCommand } from './runCommand.ts';
-import type { Tagged } from './tagged.ts';
-
-/** A record as it was shown: commands on it fail with 412 when somebody else changed it since. */
-export type Shown = Tagged & { readonly id: string };
+import type { Shown } from './tagged.ts';
+import { whileAsSeen } from './whileAsSeen.ts';
 
 interface StatusChange<Status> {
   readonly status: Status;
@@ -16,29 +14,38 @@ interface StatusChange<Status> {
   readonly expiresAt?: string;
 }
 
+const contextOf = (message: string | null | undefined) => (message ? { __context: { message } } : {});
 const body = <Status>({ status, message, expiresAt }: StatusChange<Status>) => ({
   status,
-  ...(message ? { __context: { message } } : {}),
+  ...contextOf(message),
   ...(expiresAt === undefined ? {} : { expiresAt }),
 });
 
-/** What employees do, as methods of the data provider. Each answers the fresh view, or nothing. */
+/** Nothing has changed of what a decision on a file rests on: the document, or what the customer says in place of one. */
+const decidesAlike = (seen: FileView, now: FileView): boolean =>
+  now.uploadedAt === seen.uploadedAt &&
+  (now.status !== 'problem' || seen.status !== 'problem' || now.lastStatusChange?.createdAt === seen.lastStatusChange?.createdAt);
+
+/**
+ * What employees do, as methods of the data provider: each on the state that was shown. Enquiry and files have one ETag, and
+ * customers go on uploading meanwhile: where that is no reason to refuse, the command says what must still be as it was seen.
+ */
 export const createCommands = () => ({
   inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
-  requestActivationCode: (customerId: string) =>
-    runCommand<ActivationCodeAnswer>(`customers/${customerId}/request-activation-code`, 'POST', {}),
+  requestActivationCode: (customer: Shown) =>
+    runCommand<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, 'POST', {}, customer['@etag']),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
-  openEnquiry: (enquiry: Shown, message?: string | null) =>
-    runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body({ status: 'open', message }), enquiry['@etag']),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),
-  /** Without ETag: the server takes later days only, and customers go on uploading meanwhile. */
-  extendDeadline: (enquiryId: string, expiresAt: string, message: string | null) =>
-    runCommand<EnquiryView>(`enquiries/${enquiryId}`, 'PATCH', { expiresAt, ...(message ? { __context: { message } } : {}) }),
+  extendDeadline: (enquiry: Shown<EnquiryView>, expiresAt: string, message: string | null) =>
+    whileAsSeen<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
+      holds: (now) => now.expiresAt === enquiry.expiresAt,
+      body: { expiresAt, ...contextOf(message) },
+    }),
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
-  /** Decided on the file as it is now: no ETag. */
-  changeFileStatus: (fileId: string, change: StatusChange<FileStatus>) => runCommand<FileView>(`files/${fileId}`, 'PATCH', body(change)),
+  changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
+    whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
 });
 

@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { aFile, anEnquiry } from '../testing/anEnquiry.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { createDataProvider } from './dataProvider.ts';
 
@@ -42,6 +44,7 @@ afterEach(() => {
 });
 
 const provider = createDataProvider();
+const ready = { ...aFile({ status: 'ready', uploadedAt: '2026-11-21T08:00:00.000Z' }), '@etag': '"4"' };
 const failureOf = async (work: Promise<unknown>): Promise<HttpError> =>
   work.then(
     () => expect.unreachable('should be refused'),
@@ -76,6 +79,20 @@ describe('lists', () => {
 });
 
 describe('changing a record', () => {
+  it('that a list showed sends the ETag of its row', async () => {
+    respond = ({ method }) =>
+      method === 'GET'
+        ? json([{ id: 'c', firstName: 'Erika', '@etag': '"7"' }], { 'Content-Range': 'customers 0-0/1' })
+        : json({ id: 'c' });
+    const { data } = await provider.getList('customers', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    await provider.update('customers', { id: 'c', data: { firstName: 'Eva' }, previousData: data[0] });
+    expect(calls[1]?.headers.get('If-Match')).toBe('"7"');
+  });
+
   it('sends a PATCH of the changed fields under the ETag that was shown', async () => {
     respond = ({ method }) => json({ id: 'c', firstName: 'Erika' }, { ETag: method === 'GET' ? '"7"' : '"8"' });
     const { data: shown } = await provider.getOne('customers', { id: 'c' });
@@ -123,15 +140,80 @@ describe('a command', () => {
 
   it('sends no context when nothing was written', async () => {
     respond = () => json({ id: 'f' });
-    await provider.changeFileStatus('f', { status: 'verified', message: '' });
+    await provider.changeFileStatus(ready, { status: 'verified', message: '' });
     expect(calls[0]?.body).toEqual({ status: 'verified' });
   });
 
-  it('on the status of a file or the deadline goes without ETag: what customers do meanwhile refuses neither', async () => {
+  it('on the status of a file or the deadline goes under the ETag that was seen', async () => {
     respond = () => json({ id: 'x' });
-    await provider.changeFileStatus('f', { status: 'verified' });
-    await provider.extendDeadline('e', '2026-12-24', 'Urlaub');
-    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, null]);
+    await provider.changeFileStatus(ready, { status: 'verified' });
+    await provider.extendDeadline(anEnquiry({ '@etag': '"3"' }), '2026-12-24', 'Urlaub');
+    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"', '"3"']);
+  });
+
+  describe('on what has an outdated ETag', () => {
+    /** The record as it is now, under "9"; only that is taken. */
+    const nowIs =
+      (now: object) =>
+      ({ method, headers }: Call): Response =>
+        method === 'GET'
+          ? json(now, { ETag: '"9"' })
+          : headers.get('If-Match') === '"9"'
+            ? json(now, { ETag: '"10"' })
+            : problem(412, 'STALE');
+
+    it('goes out again where nothing has changed of what it rests on: customers go on uploading other documents', async () => {
+      respond = nowIs({ ...ready, name: 'Gehaltsnachweis Mai' });
+      await provider.changeFileStatus(ready, { status: 'verified' });
+      expect(calls.map(({ method, headers }) => [method, headers.get('If-Match')])).toEqual([
+        ['PATCH', '"4"'],
+        ['GET', null],
+        ['PATCH', '"9"'],
+      ]);
+      calls = [];
+      const enquiry = anEnquiry({ status: 'open', expiresAt: '2026-12-01' });
+      respond = nowIs({ ...enquiry, name: 'Anders' });
+      await provider.extendDeadline(enquiry, '2026-12-24', 'Urlaub');
+      expect(calls).toHaveLength(3);
+    });
+
+    it('is refused when another document lies there than the one that was seen', async () => {
+      respond = nowIs({ ...ready, uploadedAt: '2026-11-22T08:00:00.000Z' });
+      expect((await failureOf(provider.changeFileStatus(ready, { status: 'verified' }))).status).toBe(412);
+      expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    });
+
+    it('is refused when the customer says something else in place of a document', async () => {
+      const said = (createdAt: string): FileView =>
+        aFile({
+          status: 'problem',
+          lastStatusChange: {
+            createdAt,
+            previousStatus: 'requested',
+            newStatus: 'problem',
+            initiatedBy: 'customer',
+            context: { message: 'Dokument liegt nicht vor.', comment: null },
+          },
+        });
+      respond = nowIs(said('2026-11-22T08:00:00.000Z'));
+      const seen = { ...said('2026-11-21T08:00:00.000Z'), '@etag': '"4"' };
+      expect((await failureOf(provider.changeFileStatus(seen, { status: 'processed' }))).status).toBe(412);
+    });
+
+    it('is refused when somebody else has moved the deadline', async () => {
+      const enquiry = anEnquiry({ status: 'open', expiresAt: '2026-12-01' });
+      respond = nowIs({ ...enquiry, expiresAt: '2026-12-15' });
+      expect((await failureOf(provider.extendDeadline(enquiry, '2026-12-10', 'Urlaub'))).status).toBe(412);
+    });
+  });
+
+  it('on a record that was shown without its ETag does not go out at all', async () => {
+    respond = () => json({ id: 'k' });
+    await expect(provider.update('file-categories', { id: 'k', data: { name: 'Neu' }, previousData: { id: 'k' } })).rejects.toThrow('ETag');
+    await expect(provider.delete('file-categories', { id: 'k', previousData: { id: 'k' } })).rejects.toThrow('ETag');
+    await expect(provider.updateMany('file-categories', { ids: ['k'], data: { name: 'Neu' } })).rejects.toThrow('ETag');
+    await expect(provider.deleteMany('file-categories', { ids: ['k'] })).rejects.toThrow('ETag');
+    expect(calls).toEqual([]);
   });
 
   it('that deletes a request carries the ETag: an upload that nobody saw must not vanish', async () => {
@@ -142,10 +224,10 @@ describe('a command', () => {
 
   it('keeps its key while no answer is known and takes a new one after an answer', async () => {
     respond = () => problem(503, 'UNAVAILABLE');
-    await failureOf(provider.inviteCustomer({ id: 'c' }));
+    await failureOf(provider.inviteCustomer({ id: 'c', '@etag': '"1"' }));
     respond = () => json({ id: 'c' });
-    await provider.inviteCustomer({ id: 'c' });
-    await provider.inviteCustomer({ id: 'c' });
+    await provider.inviteCustomer({ id: 'c', '@etag': '"1"' });
+    await provider.inviteCustomer({ id: 'c', '@etag': '"1"' });
     const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);

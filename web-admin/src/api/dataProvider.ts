@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
+import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
 import { createCommands, type Commands } from './commands.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
@@ -10,7 +10,16 @@ const IDS_PER_CALL = 50;
 
 export type PortalDataProvider = DataProvider & Commands;
 
-const urlOf = (resource: string, id: RaRecord['id']): string => `${API_URL}/${resource}/${encodeURIComponent(id)}`;
+const pathOf = (resource: string, id: RaRecord['id']): string => `${resource}/${encodeURIComponent(id)}`;
+
+const unseen = (resource: string): TypeError => new TypeError(`${resource}: no change without the ETag that was seen`);
+
+/** Of the record as it was shown: from a list, or by itself. */
+function etagOf(resource: string, shown: Partial<Tagged> | undefined): string {
+  const etag = shown?.['@etag'];
+  if (etag === undefined) throw unseen(resource);
+  return etag;
+}
 
 function chunks<T>(values: readonly T[]): T[][] {
   const parts: T[][] = [];
@@ -34,27 +43,20 @@ const withoutOwnMarks = (data: object): Record<string, unknown> =>
 export function createDataProvider(): PortalDataProvider {
   const simple = simpleRestProvider(API_URL, httpClient);
   const getOne = async (resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) =>
-    ({ data: tagged(await httpClient(urlOf(resource, id), { ...(signal === undefined ? {} : { signal }) })) }) as never;
+    ({ data: tagged(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { ...(signal === undefined ? {} : { signal }) })) }) as never;
   const getMany = async (resource: string, params: GetManyParams & { signal?: AbortSignal }) => {
     const answers = await Promise.all(chunks(params.ids).map((ids) => simple.getMany(resource, { ...params, ids })));
     return { data: answers.flatMap(({ data }) => data) } as never;
   };
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const fields = changedFields(withoutOwnMarks(data), previousData ?? {});
-    return {
-      data: await runCommand(
-        `${resource}/${encodeURIComponent(id)}`,
-        'PATCH',
-        fields,
-        (previousData as Partial<Tagged> | undefined)?.['@etag'],
-      ),
-    } as never;
+    return { data: await runCommand(pathOf(resource, id), 'PATCH', fields, etagOf(resource, previousData)) } as never;
   };
   const create = async (resource: string, { data }: CreateParams) =>
     ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
-  const remove = async (resource: string, id: RaRecord['id'], before?: Partial<Tagged>): Promise<RaRecord> => {
-    await runCommand(`${resource}/${encodeURIComponent(id)}`, 'DELETE', undefined, before?.['@etag']);
-    return { ...before, id };
+  const remove = async (resource: string, { id, previousData }: DeleteParams) => {
+    await runCommand(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
+    return { data: { ...previousData, id } } as never;
   };
   return {
     ...simple,
@@ -63,16 +65,10 @@ export function createDataProvider(): PortalDataProvider {
     getMany,
     update,
     create,
-    updateMany: async (resource, { ids, data }) => {
-      for (const id of ids) await runCommand(`${resource}/${encodeURIComponent(id)}`, 'PATCH', withoutOwnMarks(data));
-      return { data: [...ids] };
-    },
-    delete: async (resource, { id, previousData }) =>
-      ({ data: await remove(resource, id, previousData as Partial<Tagged> | undefined) }) as never,
-    deleteMany: async (resource, { ids }) => {
-      for (const id of ids) await remove(resource, id);
-      return { data: [...ids] };
-    },
+    delete: remove,
+    // They know ids only: nobody can say which state was seen.
+    updateMany: (resource) => Promise.reject(unseen(resource)),
+    deleteMany: (resource) => Promise.reject(unseen(resource)),
     ...createCommands(),
   };
 }

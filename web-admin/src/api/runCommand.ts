@@ -8,8 +8,8 @@ export const runCommand = <T extends object>(
   method: 'POST' | 'PATCH' | 'DELETE',
   body?: object,
   ifMatch?: string,
-): Promise<T & Tagged> =>
+): Promise<T & Partial<Tagged>> =>
   runUnderKey(`${method} ${path} ${JSON.stringify(body)} ${ifMatch ?? ''}`, async (idempotencyKey) => {
     const answer = await callPortal({ method, path, body, ifMatch, idempotencyKey });
-    return answer.body === '' ? ({} as T & Tagged) : tagged<T>(answer);
+    return answer.body === '' ? ({} as T) : tagged<T>(answer);
   });

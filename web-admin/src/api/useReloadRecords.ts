@@ -1,8 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { seenIn } from './seenIn.ts';
 
-/** Fetches anew whatever is on screen; the configuration stays. */
-export function useReloadRecords(): () => Promise<void> {
+/** Fetches anew what is on screen of the given kinds. */
+export function useReloadRecords(): (keys?: readonly QueryKey[]) => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configs' }), [queryClient]);
+  return useCallback(
+    async (keys: readonly QueryKey[] = seenIn.anywhere) => {
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    [queryClient],
+  );
 }

@@ -5,9 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { dataProvider } from '../api/dataProvider.ts';
 import { authProvider } from '../session/authProvider.ts';
+import { CrashPage } from './CrashPage.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { i18nProvider } from './i18nProvider.ts';
+import { FailureNotices } from './notices/FailureNotices.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { queryClient } from './queryClient.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -27,11 +29,13 @@ function Console() {
     >
       <ConsoleRoutes />
       <Notices />
+      <FailureNotices />
     </CoreAdminContext>
   );
 }
 
-const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: ADMIN_BASE });
+// What fails outside a page takes the console down to one German sentence; another address tries anew.
+const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <CrashPage /> }], { basename: ADMIN_BASE });
 
 export function App() {
   return (

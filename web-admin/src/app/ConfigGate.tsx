@@ -2,10 +2,14 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
+import { asFailure } from '../api/failures.ts';
+import { endCustomerSession } from '../session/otherSession.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
+import { useFavicon } from './useFavicon.ts';
 import { createConsoleTheme } from './theme/createConsoleTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
@@ -16,8 +20,13 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
   const failed = data === undefined && error !== null && !isFetching;
   // Without a configuration nobody stays signed in (specification 001 §2).
   useEffect(() => {
-    if (failed) void logout('expired');
-  }, [failed]);
+    if (!failed) return;
+    endCustomerSession();
+    void logout('expired');
+    // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
+    if (!asFailure(error).isRetryable) window.location.replace(customerPaths.login);
+  }, [failed, error]);
+  useFavicon(data?.app.favicon ?? null);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -6,25 +6,24 @@ import { InvitationPage } from '../features/access/InvitationPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { ResetPasswordPage } from '../features/access/ResetPasswordPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { CREATE_PARAM } from '../features/enquiries/createParam.ts';
+import { CREATE_HASH } from '../features/enquiries/createHash.ts';
 import type { Ability } from '../session/abilities.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { lazyPage } from './lazyPage.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RequireAbility } from './RequireAbility.tsx';
 
-const CustomerList = lazy(async () => ({ default: (await import('../features/customers/CustomerList.tsx')).CustomerList }));
-const CustomerCreate = lazy(async () => ({ default: (await import('../features/customers/CustomerCreate.tsx')).CustomerCreate }));
-const CustomerPage = lazy(async () => ({ default: (await import('../features/customers/CustomerPage.tsx')).CustomerPage }));
-const EnquiryCreate = lazy(async () => ({ default: (await import('../features/enquiries/EnquiryCreate.tsx')).EnquiryCreate }));
-const EnquiryList = lazy(async () => ({ default: (await import('../features/enquiries/EnquiryList.tsx')).EnquiryList }));
-const EnquiryPage = lazy(async () => ({ default: (await import('../features/enquiries/EnquiryPage.tsx')).EnquiryPage }));
-const FileCreate = lazy(async () => ({ default: (await import('../features/files/FileCreate.tsx')).FileCreate }));
-const FilePage = lazy(async () => ({ default: (await import('../features/files/FilePage.tsx')).FilePage }));
-const UploadDashboardPage = lazy(async () => ({
-  default: (await import('../features/dashboard/UploadDashboardPage.tsx')).UploadDashboardPage,
-}));
-const FileCategoryList = lazy(async () => ({ default: (await import('../features/categories/FileCategoryList.tsx')).FileCategoryList }));
-const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/ProfilePage.tsx')).ProfilePage }));
+const CustomerList = lazyPage(async () => (await import('../features/customers/CustomerList.tsx')).CustomerList);
+const CustomerCreate = lazyPage(async () => (await import('../features/customers/CustomerCreate.tsx')).CustomerCreate);
+const CustomerPage = lazyPage(async () => (await import('../features/customers/CustomerPage.tsx')).CustomerPage);
+const EnquiryCreate = lazyPage(async () => (await import('../features/enquiries/EnquiryCreate.tsx')).EnquiryCreate);
+const EnquiryList = lazyPage(async () => (await import('../features/enquiries/EnquiryList.tsx')).EnquiryList);
+const EnquiryPage = lazyPage(async () => (await import('../features/enquiries/EnquiryPage.tsx')).EnquiryPage);
+const FileCreate = lazyPage(async () => (await import('../features/enquiries/files/FileCreate.tsx')).FileCreate);
+const FilePage = lazyPage(async () => (await import('../features/enquiries/files/FilePage.tsx')).FilePage);
+const UploadDashboardPage = lazyPage(async () => (await import('../features/dashboard/UploadDashboardPage.tsx')).UploadDashboardPage);
+const FileCategoryList = lazyPage(async () => (await import('../features/categories/FileCategoryList.tsx')).FileCategoryList);
+const ProfilePage = lazyPage(async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage);
 
 const only = (ability: Ability, page: ReactNode): ReactNode => <RequireAbility ability={ability}>{page}</RequireAbility>;
 
@@ -47,7 +46,7 @@ export function ConsoleRoutes() {
         <Route path={adminPaths.uploadDashboard} element={only('uploadModule', <UploadDashboardPage />)} />
         <Route path={adminPaths.fileCategories} element={only('fileCategories', <FileCategoryList />)} />
         <Route path={adminPaths.enquiries} element={only('enquiries', <EnquiryList />)} />
-        <Route path={`${adminPaths.enquiries}/create`} element={<Navigate to={`${adminPaths.enquiries}?${CREATE_PARAM}=1`} replace />} />
+        <Route path={adminPaths.enquiriesCreate} element={<Navigate to={`${adminPaths.enquiries}${CREATE_HASH}`} replace />} />
         <Route path={adminPaths.enquiryOverviewDetail} element={only('enquiries', <EnquiryPage />)} />
         <Route path={adminPaths.profile} element={only('profile', <ProfilePage />)} />
       </CustomRoutes>

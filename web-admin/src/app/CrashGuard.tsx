@@ -1,6 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { CrashPage } from './CrashPage.tsx';
 
 interface CrashGuardProps {
   readonly children: ReactNode;
@@ -16,14 +15,6 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: b
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return (
-      <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 16, px: 4 }}>
-        <Typography variant="h1">{texts.problems.crashedTitle}</Typography>
-        <Typography sx={{ maxWidth: 440, color: 'text.secondary' }}>{texts.problems.crashed}</Typography>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {texts.common.reload}
-        </Button>
-      </Box>
-    );
+    return <CrashPage />;
   }
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
@@ -12,9 +13,13 @@ export function NotFoundPage() {
         drawing="signpost"
         text={texts.problems.notFoundText}
         action={
-          <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
-            {texts.common.toDashboard}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+            <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+              {texts.common.toDashboard}
+            </Button>
+            {/* The specification leads from here to the customers' login: another app. */}
+            <Button href={customerPaths.login}>{texts.common.toCustomerLogin}</Button>
+          </Box>
         }
       />
     </PageFrame>

@@ -6,4 +6,5 @@ export const configQuery = queryOptions({
   queryKey: ['configs', 'current'],
   queryFn: async ({ signal }): Promise<ConfigView> => (await httpClient(`${API_URL}/configs/current`, { anonymous: true, signal })).json,
   staleTime: Infinity,
+  meta: { quiet: true },
 });

@@ -1,15 +1,31 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { asFailure } from '../api/failures.ts';
+import { announceFailure } from '../api/failureNotices.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 5_000, retry: (count, error) => count < RETRIES && asFailure(error).isRetryable },
-    mutations: { retry: false },
+/**
+ * Without a connection calls fail at once and say so: a query is asked again when the connection is back, a command never by
+ * itself.
+ */
+export const queryDefaults: DefaultOptions = {
+  queries: {
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    staleTime: 5_000,
+    retry: (count, error) => count < RETRIES && asFailure(error).isRetryable && onlineManager.isOnline(),
   },
+  mutations: { networkMode: 'always', retry: false },
+};
+
+/** Whatever fails is announced once, in one place; `quiet` is what is only looked after in the background. */
+export const queryCaches = () => ({
+  queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.['quiet'] === true ? undefined : announceFailure(error)) }),
+  mutationCache: new MutationCache({ onError: announceFailure }),
 });
+
+export const queryClient = new QueryClient({ ...queryCaches(), defaultOptions: queryDefaults });
 
 let before = currentSession().payload?.id;
 onSessionChange(() => {

@@ -39,8 +39,10 @@ export function ConsoleDialog({
     );
     return () => cancelAnimationFrame(frame);
   }, []);
-  const close = (): void => {
-    if (busy) return;
+  const close = (event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
+    // The second click of a double click that opened the dialog is nobody's wish to close it.
+    const again = reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1;
+    if (busy || again) return;
     if (dirty) setAsking(true);
     else onClose();
   };
@@ -69,7 +71,7 @@ export function ConsoleDialog({
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            onSubmit();
+            if (!busy) onSubmit();
           }}
         >
           {body}

@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface PanelProps {
   readonly title?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+  /** Where the focus goes when its place inside is gone. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Content reaches the edges (tables). */
   readonly flush?: boolean;
 }
 
 /** A white surface with a line around it; what belongs together. */
-export function Panel({ title, actions, children, flush = false }: PanelProps) {
+export function Panel({ title, actions, headingRef, children, flush = false }: PanelProps) {
   return (
     <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
       {title === undefined ? null : (
@@ -27,7 +29,11 @@ export function Panel({ title, actions, children, flush = false }: PanelProps) {
             borderColor: 'divider',
           }}
         >
-          <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
+          <Typography
+            variant="h2"
+            {...(headingRef === undefined ? {} : { ref: headingRef, tabIndex: -1 })}
+            sx={{ flex: '1 1 auto', minWidth: 0, outline: 'none' }}
+          >
             {title}
           </Typography>
           {actions}

@@ -1,5 +1,5 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '../api/tagged.ts';
+import type { Shown } from '../api/tagged.ts';
 
 /** A required document that was asked for, unless said otherwise. */
 export const aFile = (facts: Partial<FileView> = {}): FileView => ({
@@ -29,7 +29,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
 });
 
 /** A draft, as the server showed it. */
-export const anEnquiry = (facts: Partial<EnquiryView & Tagged> = {}): EnquiryView & Tagged => ({
+export const anEnquiry = (facts: Partial<Shown<EnquiryView>> = {}): Shown<EnquiryView> => ({
   '@etag': '"1"',
   id: 'e1',
   publicId: 'V-2026-0001',

@@ -6,13 +6,17 @@ import { CoreAdminContext, memoryStore, useNotificationContext } from 'react-adm
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
+import { queryCaches, queryDefaults } from '../app/queryClient.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
-export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}): readonly string[] {
+export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
   const notices: string[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    ...queryCaches(),
+    defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
+  });
   const around = (
     <CoreAdminContext
       dataProvider={dataProvider as PortalDataProvider}
@@ -24,7 +28,7 @@ export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataP
       <TakeNotices into={notices} />
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: around }]);
+  const router = createMemoryRouter([{ path: '*', element: around }], { initialEntries: [path] });
   render(
     <ThemeProvider theme={createConsoleTheme(fallbackColours, 'rounded')}>
       <RouterProvider router={router} />

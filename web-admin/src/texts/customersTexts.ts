@@ -32,6 +32,8 @@ export const customersTexts = {
   accessOpen: 'Noch nicht eingeladen',
   accessInvited: (day: string) => `Eingeladen am ${day}, noch nicht aktiviert`,
   accessActive: (day: string) => `Aktiviert am ${day}`,
+  accessWord: { open: 'nicht eingeladen', invited: 'eingeladen', activated: 'aktiviert' },
+  noModule: 'Ohne Modul kann sich der Kunde anmelden, findet aber nichts vor.',
   accessNext: {
     open: 'Der Kunde kann sich erst nach einer Einladung registrieren.',
     invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
@@ -51,5 +53,5 @@ export const customersTexts = {
   files: 'Dokumente',
   filesDone: (done: number, total: number) => `${done} von ${total} erledigt`,
   nothingChanged: 'Es wurde nichts geändert.',
-  emailFixed: 'Nach der Aktivierung ändert nur der Kunde selbst seine E\u2011Mail\u2011Adresse.',
+  emailFixed: 'Nach der Aktivierung lässt sich die E\u2011Mail\u2011Adresse nicht mehr ändern: Mit ihr meldet sich der Kunde an.',
 } as const;

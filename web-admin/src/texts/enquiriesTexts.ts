@@ -4,6 +4,9 @@ import { many } from './many.ts';
 export const enquiriesTexts = {
   title: 'Einreichungsvorgänge',
   allStatuses: 'Alle Status',
+  waiting: 'Wartet auf Prüfung',
+  progress: 'Dokumente',
+  progressOf: (done: number, total: number) => `${done} von ${total}`,
   statusFilter: 'Nach Status filtern',
   id: 'Id',
   idHelp: 'Bleibt das Feld leer, vergibt das Portal eine Nummer.',
@@ -45,8 +48,10 @@ export const enquiriesTexts = {
   reopenText: 'Der Kunde kann danach wieder Dokumente einreichen. Dafür braucht der Vorgang eine neue Fälligkeit.',
   readOnlyTitle: 'Stand des Vorgangs',
   readOnly: 'Sie können alles lesen, aber nichts ändern. Die Dokumente selbst sehen nur die zuständigen Mitarbeiter.',
+  inviteAndRelease: 'Einladen und freigeben',
   notInvitedTitle: 'Der Kunde wurde noch nicht eingeladen',
   notInvitedText: 'Der Kunde kann den Vorgang erst sehen, wenn er sich registriert hat. Möchten Sie den Vorgang trotzdem freigeben?',
+  processText: (name: string) => `„${name}“ wird als abgearbeitet markiert. Der Kunde wird benachrichtigt und kann nichts mehr einreichen.`,
   deleteText: (name: string) =>
     `Der Entwurf „${name}“ und seine angeforderten Dokumente werden gelöscht. Das lässt sich nicht rückgängig machen.`,
   aborted: 'Der Vorgang wurde abgebrochen.',

@@ -16,6 +16,7 @@ const config: ConfigView = {
     titlePronounAccusative: 'das',
     bankName: 'Demo Bank eG',
     logo: null,
+    favicon: null,
     feedbackLink: null,
     graphicsCreditLink: null,
   },

@@ -86,6 +86,8 @@ export interface EnquiryStatusChangeView {
   readonly previousStatus: EnquiryStatus;
   readonly newStatus: EnquiryStatus;
   readonly initiatedBy: Initiator;
+  /** Of the employee, for employees only. */
+  readonly initiatedByName?: string;
   readonly context: StatusContext;
 }
 
@@ -99,5 +101,7 @@ export interface FileStatusChangeView {
   readonly previousStatus: FileStatus;
   readonly newStatus: FileStatus;
   readonly initiatedBy: Initiator;
+  /** Of the employee, for employees only. */
+  readonly initiatedByName?: string;
   readonly context: StatusContext;
 }

@@ -8,12 +8,15 @@ import { IdleWatch } from '../../session/IdleWatch.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { CrashGuard } from '../CrashGuard.tsx';
+import { BlockingOverlay } from './BlockingOverlay.tsx';
 import { Footer } from './Footer.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
-import { TOP_BAR_PX, TopBar } from './TopBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { TOP_BAR_PX } from './topBarPx.ts';
 
 const WIDE_PX = 232;
 const NARROW_PX = 64;
@@ -62,6 +65,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <SideMenu collapsed={false} onChoose={() => setDrawer(false)} />
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <OfflineBanner />
           <TechnicalMessages />
           <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
             <CrashGuard key={pathname}>
@@ -72,6 +76,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         </Box>
       </Box>
       <IdleWatch />
+      <BlockingOverlay />
     </Box>
   );
 }

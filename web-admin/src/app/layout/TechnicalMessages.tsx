@@ -28,6 +28,7 @@ export function TechnicalMessages() {
     queryFn: async ({ signal }): Promise<readonly TechnicalMessageView[]> => (await httpClient(address, { anonymous: true, signal })).json,
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
+    meta: { quiet: true },
   });
   const now = new Date().toISOString();
   const shown = data.filter((message) => message.target === 'admin' && isShown(message, now));

@@ -7,9 +7,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { TOP_BAR_PX } from './topBarPx.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-
-export const TOP_BAR_PX = 56;
 
 /** Whose portal this is, and who works in it. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {

@@ -11,7 +11,7 @@ describe('the menu shows', () => {
   });
 
   it('the submitter module to its role', () => {
-    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(['Dashboard', 'Kunden', 'Einreichermodul', 'Einreichungsvorgänge', 'Profil']);
+    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(['Dashboard', 'Einreichermodul', 'Einreichungsvorgänge', 'Kunden', 'Profil']);
   });
 
   it('document categories only to administrators with the submitter module', () => {

@@ -16,24 +16,24 @@ export interface MenuEntry {
   readonly also?: string;
 }
 
-/** Only what is built: a menu leads nowhere in vain. Visibility as in specification 001 §6. */
+/** Only what is built: a menu leads nowhere in vain. Order and visibility as in specification 001 §2 and §6. */
 const entries: readonly MenuEntry[] = [
   { label: texts.menu.dashboard, icon: 'dashboard', to: adminPaths.dashboard },
-  {
-    label: texts.menu.customers,
-    icon: 'group',
-    to: adminPaths.customers,
-    ability: 'customers',
-    also: fillPath(adminPaths.customer, { id: '' }),
-  },
   { label: texts.menu.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard, ability: 'uploadModule' },
-  { label: texts.menu.enquiries, icon: 'folder', to: adminPaths.enquiries, ability: 'enquiries', below: adminPaths.uploadDashboard },
   {
     label: texts.menu.fileCategories,
     icon: 'category',
     to: adminPaths.fileCategories,
     ability: 'fileCategories',
     below: adminPaths.uploadDashboard,
+  },
+  { label: texts.menu.enquiries, icon: 'folder', to: adminPaths.enquiries, ability: 'enquiries', below: adminPaths.uploadDashboard },
+  {
+    label: texts.menu.customers,
+    icon: 'group',
+    to: adminPaths.customers,
+    ability: 'customers',
+    also: fillPath(adminPaths.customer, { id: '' }),
   },
   { label: texts.menu.profile, icon: 'person', to: adminPaths.profile, ability: 'profile' },
 ];

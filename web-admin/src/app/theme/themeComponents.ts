@@ -14,6 +14,9 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
       body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
+      // The real control lies invisible over what is seen of it: the outline belongs to that.
+      '.MuiCheckbox-root:has(:focus-visible), .MuiRadio-root:has(:focus-visible), .MuiSwitch-switchBase:has(:focus-visible) + .MuiSwitch-track, .MuiSwitch-switchBase:has(:focus-visible)':
+        { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: -3, borderRadius: 8 },
       ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -27,7 +27,7 @@ export function FormShell<Values extends FieldValues>({ command, onReload, actio
         <CommandFailure error={command.error} {...(onReload === undefined ? {} : { onReload })} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
       </form>
-      <LeaveGuard dirty={command.dirty && !command.form.formState.isSubmitSuccessful && !command.busy} />
+      <LeaveGuard dirty={command.unsaved} />
     </FormProvider>
   );
 }

@@ -1,35 +1,38 @@
 import { Box, Button } from '@mui/material';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider, useGetOne, useNotify, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import type { Shown, Tagged } from '../../api/tagged.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { texts } from '../../texts.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useCommandForm } from './useCommandForm.ts';
 
-type Shown = RaRecord<string>;
-
-interface RecordEditFormProps<Kept extends Shown, Values extends FieldValues> {
+interface RecordEditFormProps<Kept extends Shown & RaRecord<string>, Values extends FieldValues> {
   readonly resource: string;
   readonly shown: Kept;
   readonly fieldsOf: (record: Kept) => DefaultValues<Values>;
   readonly resolver: Resolver<Values>;
   /** What is sent, and what it is compared with. */
-  readonly changeOf: (values: Values, base: Kept) => { readonly data: object; readonly previousData: object };
+  readonly changeOf: (values: Values, base: Kept) => { readonly data: object; readonly previousData: Tagged };
+  /** Where the change can be seen. */
+  readonly invalidates: readonly QueryKey[];
   readonly done: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Editing in the page starts from what was shown; somebody else's change is met when saving, and nothing typed is lost. */
-export function RecordEditForm<Kept extends Shown, Values extends FieldValues>({
+export function RecordEditForm<Kept extends Shown & RaRecord<string>, Values extends FieldValues>({
   resource,
   shown,
   fieldsOf,
   resolver,
   changeOf,
+  invalidates,
   done,
   onClose,
   children,
@@ -46,10 +49,10 @@ export function RecordEditForm<Kept extends Shown, Values extends FieldValues>({
     resolver,
     send: async (values) => {
       await provider.update(resource, { id: base.id, ...changeOf(values, base) });
-      await reload();
+      await reload(invalidates);
       notify(done, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   const takeNewState = async (): Promise<void> => {
     const { data } = await refetch();

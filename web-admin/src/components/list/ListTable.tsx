@@ -2,6 +2,7 @@ import { Box, ButtonBase, Link, Skeleton } from '@mui/material';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { TOP_BAR_PX } from '../../app/layout/topBarPx.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -53,7 +54,7 @@ export function ListTable<Row extends RaRecord>({ label, columns, opening, empty
   if (error && data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!isPending && total === 0) return empty;
   return (
-    <Box sx={{ overflowX: 'auto', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
+    <Box sx={{ overflowX: { xs: 'auto', md: 'visible' }, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
       <Box
         component="table"
         aria-label={label}
@@ -90,7 +91,8 @@ function Head<Row>({ columns, actions }: { readonly columns: readonly Column<Row
                 height: 40,
                 width: { sm: width },
                 position: 'sticky',
-                top: 0,
+                // Below the bar on top: the table itself does not scroll there.
+                top: { xs: 0, md: TOP_BAR_PX },
                 zIndex: 1,
                 bgcolor: 'background.paper',
                 color: 'text.secondary',

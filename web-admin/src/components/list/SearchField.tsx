@@ -13,18 +13,27 @@ interface SearchFieldProps {
 /** Searches while typing, half a second after the last key; Enter searches at once. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
   const timer = useRef(0);
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
-  }
+  /** Terms of this field whose search has not come back as `value` yet. */
+  const own = useRef<readonly string[]>([value]);
+  // Only what others search for (a cleared filter, a way back) replaces what stands in the field.
+  useEffect(() => {
+    const at = own.current.indexOf(value);
+    if (at >= 0) own.current = own.current.slice(at);
+    else {
+      clearTimeout(timer.current);
+      own.current = [value];
+      setText(value);
+    }
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (term: string, delay: number): void => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      setSent(term.trim());
-      onSearch(term.trim());
+      const wanted = term.trim();
+      if (own.current.at(-1) === wanted) return;
+      own.current = [...own.current, wanted];
+      onSearch(wanted);
     }, delay);
   };
   const type = (term: string): void => {

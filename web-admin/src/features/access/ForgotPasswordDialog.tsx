@@ -18,8 +18,8 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
     send: async (values) => {
       await requestPasswordReset(values.email.trim());
       notify(texts.access.forgotSent, { type: 'info', autoHideDuration: PASSWORD_RESET_NOTICE_MS });
-      onClose();
     },
+    onDone: onClose,
   });
   const entered = command.form.watch('email');
   return (
@@ -31,7 +31,9 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy} disabled={entered.trim() === ''}>
             {texts.access.forgotSend}
           </SubmitButton>

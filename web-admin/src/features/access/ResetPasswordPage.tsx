@@ -23,8 +23,8 @@ export function ResetPasswordPage() {
     send: async ({ password }) => {
       await resetPassword(passwordResetCode, password);
       notify(texts.notices.passwordChanged, { type: 'success' });
-      await navigate(adminPaths.login, { replace: true });
     },
+    onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
   return (

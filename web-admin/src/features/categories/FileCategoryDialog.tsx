@@ -5,7 +5,8 @@ import { FormProvider, type Resolver } from 'react-hook-form';
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import type { Tagged } from '../../api/tagged.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -44,11 +45,15 @@ export function FileCategoryDialog({
   category,
   onClose,
 }: {
-  readonly category: FileCategoryView | undefined;
+  readonly category: Shown<FileCategoryView> | undefined;
   readonly onClose: () => void;
 }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const { data: record } = useGetOne<FileCategoryView>('file-categories', { id: category?.id ?? '' }, { enabled: category !== undefined });
+  const { data: record } = useGetOne<Shown<FileCategoryView>>(
+    'file-categories',
+    { id: category?.id ?? '' },
+    { enabled: category !== undefined },
+  );
   const notify = useNotify();
   const reload = useReloadRecords();
   const command = useCommandForm<CategoryForm>({
@@ -57,10 +62,10 @@ export function FileCategoryDialog({
     send: async (values) => {
       if (category === undefined) await provider.create('file-categories', { data: bodyOf(values) });
       else await provider.update('file-categories', { id: category.id, data: bodyOf(values), previousData: record ?? category });
-      await reload();
+      await reload(seenIn.fileCategory);
       notify(category === undefined ? texts.categories.created : texts.categories.edited, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   const { reset } = command.form;
   // What is compared and sent is the record as it is now: it must also be what stands in the form, but for what was typed.
@@ -76,7 +81,9 @@ export function FileCategoryDialog({
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy} disabled={!command.dirty}>
             {texts.save}
           </SubmitButton>
@@ -94,12 +101,17 @@ export function FileCategoryDialog({
   );
 }
 
-export function FileCategoryDeleteDialog({ category, onClose }: { readonly category: FileCategoryView; readonly onClose: () => void }) {
-  // Lists carry no ETags; the record does.
-  const { data: record } = useGetOne<FileCategoryView & Tagged>('file-categories', { id: category.id });
+export function FileCategoryDeleteDialog({
+  category,
+  onClose,
+}: {
+  readonly category: Shown<FileCategoryView>;
+  readonly onClose: () => void;
+}) {
+  const { data: record } = useGetOne<Shown<FileCategoryView>>('file-categories', { id: category.id });
   const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: record ?? category }), {
+    invalidates: seenIn.fileCategory,
     done: texts.categories.removed,
-    quiet: true,
     onDone: onClose,
   });
   return (

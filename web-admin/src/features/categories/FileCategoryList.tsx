@@ -4,6 +4,7 @@ import { ListBase, useListContext } from 'react-admin';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import type { Shown } from '../../api/tagged.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
@@ -15,7 +16,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { FileCategoryDeleteDialog, FileCategoryDialog } from './FileCategoryDialog.tsx';
 
-const columns: readonly Column<FileCategoryView>[] = [
+const columns: readonly Column<Shown<FileCategoryView>>[] = [
   { key: 'name', label: texts.categories.name, sortBy: 'name', render: ({ name }) => name },
   {
     key: 'sortIndex',
@@ -28,8 +29,8 @@ const columns: readonly Column<FileCategoryView>[] = [
 ];
 
 export function FileCategoryList() {
-  const [edited, setEdited] = useState<FileCategoryView | 'new'>();
-  const [removed, setRemoved] = useState<FileCategoryView>();
+  const [edited, setEdited] = useState<Shown<FileCategoryView> | 'new'>();
+  const [removed, setRemoved] = useState<Shown<FileCategoryView>>();
   const create = (
     <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setEdited('new')}>
       {texts.categories.create}
@@ -48,7 +49,7 @@ export function FileCategoryList() {
       <ListBase resource="file-categories" sort={{ field: 'sortIndex', order: 'ASC' }} perPage={DEFAULT_PAGE_SIZE}>
         <Panel flush>
           <CategorySearch />
-          <ListTable<FileCategoryView>
+          <ListTable<Shown<FileCategoryView>>
             label={texts.categories.title}
             columns={columns}
             opening={{ open: setEdited }}

@@ -2,7 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
-import type { Tagged } from '../../api/tagged.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -27,7 +28,7 @@ function summaryOf(customer: CustomerView): string {
 }
 
 /** How far the customer's access is, and the next step. */
-export function CustomerAccess({ customer }: { readonly customer: CustomerView & Tagged }) {
+export function CustomerAccess({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { customer: rules } = useConfig();
   const state = stateOf(customer);
   const open = state === 'open' || state === 'invited';
@@ -40,19 +41,19 @@ export function CustomerAccess({ customer }: { readonly customer: CustomerView &
         {open && rules.closedRegistration ? (
           <Typography sx={{ color: 'text.secondary' }}>{texts.customers.closedRegistration}</Typography>
         ) : null}
-        {state === 'invited' && customer.mobile === null ? <CodeButton customerId={customer.id} /> : null}
+        {state === 'invited' && customer.mobile === null ? <CodeButton customer={customer} /> : null}
       </Box>
     </Panel>
   );
 }
 
-function InviteButton({ customer }: { readonly customer: CustomerView & Tagged }) {
+function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) {
   const [open, setOpen] = useState(false);
   const again = customer.invitedAt !== null;
   const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
   const invite = useCommand((commands) => commands.inviteCustomer(customer), {
+    invalidates: seenIn.customer,
     done: texts.notices.customerInvited,
-    quiet: true,
     onDone: () => setOpen(false),
   });
   return (
@@ -79,9 +80,12 @@ function InviteButton({ customer }: { readonly customer: CustomerView & Tagged }
 }
 
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
-function CodeButton({ customerId }: { readonly customerId: string }) {
+function CodeButton({ customer }: { readonly customer: Shown<CustomerView> }) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
-  const request = useCommand((commands) => commands.requestActivationCode(customerId), { onDone: setCode });
+  const request = useCommand((commands) => commands.requestActivationCode(customer), {
+    invalidates: seenIn.customer,
+    onDone: setCode,
+  });
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

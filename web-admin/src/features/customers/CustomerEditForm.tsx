@@ -1,6 +1,7 @@
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { Tagged } from '../../api/tagged.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { texts } from '../../texts.ts';
 import { changedCustomer, customerBodyOf, customerFieldsOf, customerResolver, type CustomerFieldValues } from './customerForm.ts';
@@ -8,9 +9,9 @@ import { CustomerFields } from './CustomerFields.tsx';
 
 const resolver = customerResolver(editCustomerSchema, customerBodyOf);
 
-export function CustomerEditForm({ shown, onClose }: { readonly shown: CustomerView & Tagged; readonly onClose: () => void }) {
+export function CustomerEditForm({ shown, onClose }: { readonly shown: Shown<CustomerView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<CustomerView & Tagged, CustomerFieldValues>
+    <RecordEditForm<Shown<CustomerView>, CustomerFieldValues>
       resource="customers"
       shown={shown}
       fieldsOf={customerFieldsOf}
@@ -19,6 +20,7 @@ export function CustomerEditForm({ shown, onClose }: { readonly shown: CustomerV
         data: changedCustomer(values, base),
         previousData: { id: base.id, '@etag': base['@etag'] },
       })}
+      invalidates={seenIn.customer}
       done={texts.notices.customerEdited}
       onClose={onClose}
     >

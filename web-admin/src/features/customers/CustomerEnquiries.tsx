@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { EnquiryStatusChip } from '../enquiries/enquiryColumns.tsx';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 
 /** A deadline lasts to the end of its day; this table shows it to the second (specification 001, Kundendetails). */
 const endOf = (day: string): string => `${day} 23:59:59`;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { customerModuleRoles, granterOfCustomerModule, holds, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
@@ -95,6 +95,7 @@ function AdviserInput() {
 function ModuleInputs() {
   const { payload } = useSession();
   const { fieldState } = useController({ name: 'roles' });
+  const { watch } = useFormContext();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
@@ -114,6 +115,11 @@ function ModuleInputs() {
           );
         })}
       </Box>
+      {customerModuleRoles.some((role) => watch(`roles.${role}`) === true) ? null : (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.customers.noModule}
+        </Typography>
+      )}
       {fieldState.error?.message === undefined ? null : (
         <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
           {fieldState.error.message}

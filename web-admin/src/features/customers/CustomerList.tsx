@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -13,10 +12,10 @@ import { ListRefresh } from '../../components/list/ListRefresh.tsx';
 import { ListTable, type Column } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
-import { customerName } from '../enquiries/enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 import { CustomerEmpty } from './CustomerEmpty.tsx';
+import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerFilters, withoutArchived } from './CustomerFilters.tsx';
 
 const columns: readonly Column<CustomerView>[] = [
@@ -54,11 +53,8 @@ const columns: readonly Column<CustomerView>[] = [
   {
     key: 'status',
     label: texts.customers.status,
-    width: '150px',
-    render: (customer) => {
-      const status = customerDisplayStatus(customer);
-      return <StatusChip look={customerStatusLooks[status]} label={status} />;
-    },
+    width: '190px',
+    render: (customer) => <CustomerStatus customer={customer} />,
   },
 ];
 

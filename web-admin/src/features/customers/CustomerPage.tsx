@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { customerDisplayStatus, customerStatusLooks } from '@portal/contracts/customers/status';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
-import { formalName, salutationLabels } from '@portal/contracts/shared/salutation';
+import { salutationLabels } from '@portal/contracts/shared/salutation';
+import type { Shown } from '../../api/tagged.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -13,35 +13,34 @@ import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerAccess } from './CustomerAccess.tsx';
 import { CustomerEditForm } from './CustomerEditForm.tsx';
+import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 
 /** Everything about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<CustomerView>('customers', { id });
+  const { data, error, isPending, refetch } = useGetOne<Shown<CustomerView>>('customers', { id });
   if (data !== undefined) return <CustomerDetail key={id} customer={data} />;
   return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
 }
 
-function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
+function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
-  const status = customerDisplayStatus(customer);
   const archived = customer.archivedAt !== null;
   return (
     <PageFrame
-      title={texts.customerDetails}
+      title={[customer.firstName, customer.lastName].filter(Boolean).join(' ') || texts.customerDetails}
       back={adminPaths.customers}
       crumbs={[
         { label: texts.menu.dashboard, to: adminPaths.dashboard },
         { label: texts.menu.customers, to: adminPaths.customers },
       ]}
-      badges={<StatusChip look={customerStatusLooks[status]} label={status} />}
+      badges={<CustomerStatus customer={customer} />}
     >
       <Box
         sx={{
@@ -51,10 +50,7 @@ function CustomerDetail({ customer }: { readonly customer: CustomerView }) {
           alignItems: 'start',
         }}
       >
-        <Panel
-          title={formalName(customer) || texts.customers.masterData}
-          actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}
-        >
+        <Panel title={texts.customerDetails} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
           {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
         </Panel>
         <CustomerAccess customer={customer} />

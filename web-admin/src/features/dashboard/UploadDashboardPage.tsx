@@ -3,7 +3,6 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { CREATE_PARAM } from '../enquiries/createParam.ts';
 import { Tile, tileGrid } from './Tile.tsx';
 
 /** Start of the submitter module. */
@@ -16,12 +15,7 @@ export function UploadDashboardPage() {
           <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
         ) : null}
         <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
-        <Tile
-          title={texts.uploadModule.create}
-          text={texts.uploadModule.createText}
-          icon="add"
-          to={`${adminPaths.enquiries}?${CREATE_PARAM}=1`}
-        />
+        <Tile title={texts.uploadModule.create} text={texts.uploadModule.createText} icon="add" to={adminPaths.enquiriesCreate} />
       </Box>
     </PageFrame>
   );

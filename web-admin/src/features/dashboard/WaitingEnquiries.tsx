@@ -9,9 +9,9 @@ import { texts } from '../../texts.ts';
 import { enquiryColumns, enquiryOpening } from '../enquiries/enquiryColumns.tsx';
 
 const COUNT = 5;
-const allWaiting = `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify({ status: ['completed'] }) }).toString()}`;
+const allWaiting = `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify({ waitsForBank: true }) }).toString()}`;
 
-/** What customers have finished: the employee's turn, longest waiting first. */
+/** What customers have finished or released already: the employee's turn, longest waiting first. */
 export function WaitingEnquiries() {
   return (
     <ListBase
@@ -20,7 +20,7 @@ export function WaitingEnquiries() {
       storeKey={false}
       perPage={COUNT}
       sort={{ field: 'updatedAt', order: 'ASC' }}
-      filter={{ status: ['completed'] }}
+      filter={{ waitsForBank: true }}
     >
       <Panel title={texts.dashboard.waitingTitle} flush actions={<More />}>
         <ListTable<EnquiryView>

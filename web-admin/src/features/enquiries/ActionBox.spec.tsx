@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { anEnquiry } from '../../testing/anEnquiry.ts';
+import { aFile, anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { ActionBox } from './ActionBox.tsx';
@@ -27,9 +29,60 @@ describe('a completed enquiry', () => {
     });
     fireEvent.change(screen.getByLabelText('Kommentar für den Kunden (optional)'), { target: { value: 'Danke' } });
     fireEvent.click(screen.getByRole('button', { name: button }));
+    if (status === 'processed') fireEvent.click(screen.getByRole('button', { name: 'Status ändern' }));
     await waitFor(() => expect(notices).not.toEqual([]));
     await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
     expect(notices).toEqual(['Der Vorgang wurde erfolgreich freigegeben.']);
     expect(sent).toEqual([{ status, message: 'Danke' }]);
   });
+
+  it('is not marked as done by one slip: it asks, and says what still waits', () => {
+    const sent: unknown[] = [];
+    const released = aFile({ status: 'ready' });
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [released] })} />, {
+      changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
+    const question = within(screen.getByRole('dialog', { name: 'Vorgang - Status ändern' }));
+    expect(question.getByText('1 Dokument wartet auf Ihre Prüfung.')).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('suggests the way back to the customer while a required document is missing', () => {
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aFile({ status: 'requested' })] })} />);
+    const classesOf = (name: string): string => screen.getByRole('button', { name }).className;
+    expect(classesOf('Vorgang zurück an Kunden geben')).toContain('contained');
+    expect(classesOf('Vorgang als abgearbeitet markieren')).not.toContain('contained');
+  });
+
+  it('keeps the focus in the box when the button that was pressed is gone', async () => {
+    renderConsole(<Released />, { changeEnquiryStatus: () => Promise.resolve(anEnquiry({ status: 'open' })) });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang zurück an Kunden geben' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Was ist zu tun?'));
+  });
 });
+
+describe('a draft for a customer who was never invited', () => {
+  it('is released together with the invitation, which goes first', async () => {
+    const sent: string[] = [];
+    renderConsole(<ActionBox enquiry={anEnquiry()} />, {
+      getOne: () => Promise.resolve({ data: { id: 'c1', '@etag': '"5"', invitedAt: null, activatedAt: null } }) as never,
+      inviteCustomer: (customer) => (sent.push(`invite ${customer['@etag']}`), Promise.resolve({} as CustomerView)),
+      changeEnquiryStatus: (_, { status }) => (sent.push(status), Promise.resolve(anEnquiry({ status }))),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang freigeben' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Einladen und freigeben' }));
+    await waitFor(() => expect(sent).toEqual(['invite "5"', 'open']));
+  });
+});
+
+/** The box as it goes on once the page has fetched the enquiry anew. */
+function Released() {
+  const [status, setStatus] = useState<EnquiryStatus>('completed');
+  return (
+    <div onClick={() => setTimeout(() => setStatus('open'))}>
+      <ActionBox enquiry={anEnquiry({ status })} />
+    </div>
+  );
+}

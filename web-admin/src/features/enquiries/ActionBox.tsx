@@ -9,17 +9,22 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useFocusHome } from '../../components/useFocusHome.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { TRIAGE_PARAMS } from './files/triageParams.ts';
 import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
 import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
-import { EnquiryStatusChip } from './enquiryColumns.tsx';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 
 const labels: Readonly<Record<OfferedAction, string>> = {
   release: texts.releaseEnquiry,
@@ -30,43 +35,55 @@ const labels: Readonly<Record<OfferedAction, string>> = {
   archive: texts.archiveEnquiry,
   reopen: texts.enquiries.reopen,
 };
+const otherIcons: Partial<Record<OfferedAction, string>> = { delete: 'delete', abort: 'block', process: 'done_all' };
 const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
 
+interface Wish {
+  readonly action: OfferedAction;
+  readonly confirmed: boolean;
+  /** The customer first. */
+  readonly invite?: boolean;
+}
+
 /** The status, what it asks of the employee, and the buttons for it. */
-export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
   const [comment, setComment] = useState('');
   const [asking, setAsking] = useState<OfferedAction>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
   const change = useCommand(
-    async (commands, { action, confirmed }: { action: OfferedAction; confirmed: boolean }) => {
-      if (action === 'release' && !confirmed) {
-        const { data } = await provider.getOne<CustomerView>('customers', { id: enquiry.customer.id });
-        if (data.invitedAt === null && data.activatedAt === null) return 'not invited';
+    async (commands, { action, confirmed, invite = false }: Wish) => {
+      if (action === 'release' && (!confirmed || invite)) {
+        const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: enquiry.customer.id });
+        const uninvited = data.invitedAt === null && data.activatedAt === null;
+        if (uninvited && !confirmed) return 'not invited';
+        if (uninvited) await commands.inviteCustomer(data);
       }
       await commands.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
-    { quiet: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
+    { invalidates: seenIn.enquiry, blocking: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
   );
   const finished = (): void => {
     notify(texts.notices.enquiryStatusChanged, { type: 'success' });
+    goHome();
     setComment('');
     setAsking(undefined);
   };
   const remove = useCommand((commands) => commands.deleteEnquiry(enquiry), {
+    invalidates: seenIn.enquiry,
     done: texts.notices.enquiryDeleted,
-    quiet: true,
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
   const act = (action: OfferedAction): void => {
-    if (targets[action] === undefined) setAsking(action);
+    if (targets[action] === undefined || action === 'process') setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
   return (
-    <Panel title={texts.action.title} actions={<EnquiryStatusChip status={enquiry.status} />}>
+    <Panel title={texts.action.title} headingRef={home} actions={<EnquiryStatusChip status={enquiry.status} />}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography sx={{ fontWeight: 650 }}>{content.what}</Typography>
         <Typography>{content.todo}</Typography>
@@ -99,9 +116,26 @@ export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
           enquiry={enquiry}
           busy={change.isPending}
           error={change.error}
-          onConfirm={() => change.mutate({ action: 'release', confirmed: true })}
+          onConfirm={(invite) => change.mutate({ action: 'release', confirmed: true, invite })}
           onClose={() => setAsking(undefined)}
         />
+      ) : null}
+      {asking === 'process' ? (
+        <ConfirmDialog
+          title={texts.enquiryStatusDialog}
+          confirm={texts.changeStatus}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={() => change.mutate({ action: 'process', confirmed: true })}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography>{texts.enquiries.processText(enquiry.name ?? enquiry.publicId)}</Typography>
+          {content.toCheck > 0 ? (
+            <Box sx={{ mt: 3 }}>
+              <Callout tone="warning">{texts.action.readyFiles(content.toCheck)}</Callout>
+            </Box>
+          ) : null}
+        </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
         <ConfirmDialog
@@ -117,7 +151,14 @@ export function ActionBox({ enquiry }: { readonly enquiry: EnquiryView }) {
         </ConfirmDialog>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
-        <EnquiryStatusDialog enquiry={enquiry} kind={asking} onClose={() => setAsking(undefined)} />
+        <EnquiryStatusDialog
+          enquiry={enquiry}
+          kind={asking}
+          onClose={() => {
+            setAsking(undefined);
+            goHome();
+          }}
+        />
       ) : null}
     </Panel>
   );
@@ -129,7 +170,7 @@ function ToCheck({ count }: { readonly count: number }) {
       tone="accent"
       icon="task"
       action={
-        <Button component={RouterLink} to="?tab=dokumente&ansicht=pruefen" replace sx={{ my: -2, ml: -2.5 }}>
+        <Button component={RouterLink} to={`?${new URLSearchParams(TRIAGE_PARAMS).toString()}`} replace sx={{ my: -2, ml: -2.5 }}>
           {texts.action.checkNow}
         </Button>
       }
@@ -157,7 +198,7 @@ function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction
       fullWidth
       disabled={busy}
       onClick={onClick}
-      startIcon={<Icon name={action === 'delete' ? 'delete' : action === 'abort' ? 'block' : 'undo'} />}
+      startIcon={<Icon name={otherIcons[action] ?? 'undo'} />}
     >
       {labels[action]}
     </Button>
@@ -188,19 +229,28 @@ interface NotInvitedProps {
   readonly enquiry: EnquiryView;
   readonly busy: boolean;
   readonly error: unknown;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (invite: boolean) => void;
   readonly onClose: () => void;
 }
 
-function NotInvited({ enquiry, ...rest }: NotInvitedProps) {
+function NotInvited({ enquiry, onConfirm, ...rest }: NotInvitedProps) {
+  const invites = useAble('customers');
   return (
     <ConfirmDialog
       title={texts.enquiries.notInvitedTitle}
-      confirm={texts.releaseEnquiry}
+      confirm={invites ? texts.enquiries.inviteAndRelease : texts.releaseEnquiry}
+      onConfirm={() => onConfirm(invites)}
       extra={
-        <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
-          {texts.toCustomer}
-        </Button>
+        <>
+          {invites ? (
+            <Button disabled={rest.busy} onClick={() => onConfirm(false)}>
+              {texts.releaseEnquiry}
+            </Button>
+          ) : null}
+          <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
+            {texts.toCustomer}
+          </Button>
+        </>
       }
       {...rest}
     >

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '../../api/tagged.ts';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
@@ -8,14 +9,15 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { ActionBox } from './ActionBox.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
-import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 
 const LAST_EVENTS = 4;
 
 /** What stays in sight while somebody works on a case. */
-export function EnquiryAside({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function EnquiryAside({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const works = useAble('workOnEnquiries');
   return (
     <Box component="aside" sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, top: { md: 72 }, minWidth: 0 }}>
@@ -38,7 +40,8 @@ function StatusPanel({ enquiry: { status } }: { readonly enquiry: EnquiryView })
   );
 }
 
-function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { readonly enquiry: EnquiryView }) {
+function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const { customer, expiresAt } = enquiry;
   const works = useAble('workOnEnquiries');
   return (
     <Panel>
@@ -62,7 +65,7 @@ function CustomerPanel({ enquiry: { customer, expiresAt, ...enquiry } }: { reado
           ) : (
             <DeadlineChip deadline={expiresAt} />
           )}
-          {works && enquiry.status === 'open' ? <ExtendDeadlineButton enquiry={{ customer, expiresAt, ...enquiry }} /> : null}
+          {works && enquiry.status === 'open' && expiresAt !== null ? <ExtendDeadlineButton enquiry={enquiry} /> : null}
         </Box>
       </Box>
     </Panel>
@@ -79,7 +82,7 @@ function LastEvents({ enquiryId }: { readonly enquiryId: string }) {
           <Box component="li" key={entry.id}>
             <Typography variant="body2">{historyText(entry)}</Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              <RelativeTime value={entry.createdAt} /> · {texts.history.by[entry.initiatedBy]}
+              <RelativeTime value={entry.createdAt} /> · {entry.by}
             </Typography>
           </Box>
         ))}

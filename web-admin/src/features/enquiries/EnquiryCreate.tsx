@@ -6,6 +6,7 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
@@ -14,7 +15,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryBodyOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
-import { customerName } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 
 /** A new enquiry for the customer in the address. */
 export function EnquiryCreate() {
@@ -25,15 +26,17 @@ export function EnquiryCreate() {
   const navigate = useNavigate();
   const reload = useReloadRecords();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useCommandForm<EnquiryFieldValues>({
+  const command = useCommandForm<EnquiryFieldValues, string>({
+    blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
     send: async (values) => {
       const enquiry = await provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) });
       notify(texts.notices.enquiryCreated, { type: 'success' });
-      void reload();
-      setTimeout(() => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId: enquiry.id })));
+      void reload(seenIn.enquiry);
+      return enquiry.id;
     },
+    onDone: (enquiryId) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (
     <PageFrame

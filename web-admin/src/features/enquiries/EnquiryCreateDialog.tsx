@@ -16,7 +16,7 @@ import { useCommandForm } from '../../components/form/useCommandForm.ts';
 import { zodResolver } from '../../components/form/zodResolver.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { customerName } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
 
 interface EnquiryCreateDialogProps {
   readonly onClose: () => void;
@@ -27,7 +27,8 @@ interface EnquiryCreateDialogProps {
 export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
-  const command = useCommandForm<CreateEnquiryBody>({
+  const command = useCommandForm<CreateEnquiryBody, EnquiryView>({
+    blocking: true,
     defaultValues: { customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME },
     resolver: zodResolver<CreateEnquiryBody>(createEnquirySchema, ({ customer }) => ({
       customer: customer === '' ? texts.common.required : undefined,
@@ -35,8 +36,9 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
     send: async (values) => {
       const enquiry = await provider.createEnquiry(values);
       notify(texts.notices.enquiryCreated, { type: 'success' });
-      onCreated(enquiry);
+      return enquiry;
     },
+    onDone: onCreated,
   });
   return (
     <ConsoleDialog
@@ -47,7 +49,9 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
         </>
       }

@@ -8,12 +8,13 @@ export function EnquiryEmpty({ onCreate }: { readonly onCreate?: () => void }) {
   const { chosen, choose } = useEnquiryFilters();
   const filters = [
     ...(chosen.q === '' ? [] : [`„${chosen.q}“`]),
+    ...(chosen.waiting === true ? [texts.enquiries.waiting] : []),
     ...chosen.statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
   ];
   return (
     <ListEmpty
       filters={filters}
-      onClear={() => choose({ q: '', statuses: [] })}
+      onClear={() => choose({ q: '', statuses: [], waiting: false })}
       text={texts.enquiries.empty}
       hint={onCreate === undefined ? undefined : texts.enquiries.emptyHint}
       action={

@@ -47,6 +47,11 @@ export function EnquiryFilters({ refresh }: { readonly refresh: ReactNode }) {
         label={texts.list.showArchived}
         sx={{ mr: 0 }}
       />
+      <FormControlLabel
+        control={<Switch checked={chosen.waiting === true} onChange={(_, waiting) => choose({ waiting })} />}
+        label={texts.enquiries.waiting}
+        sx={{ mr: 0 }}
+      />
       <Box sx={{ ml: 'auto' }}>{refresh}</Box>
     </FilterBar>
   );

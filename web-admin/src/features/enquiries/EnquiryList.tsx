@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { ListBase } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -13,7 +14,7 @@ import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { CREATE_PARAM } from './createParam.ts';
+import { CREATE_HASH } from './createHash.ts';
 import { EnquiryCreateDialog } from './EnquiryCreateDialog.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { EnquiryEmpty } from './EnquiryEmpty.tsx';
@@ -22,21 +23,12 @@ import { withoutArchivedStatus } from './enquiryFilterValues.ts';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 
 export function EnquiryList() {
-  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const works = useAble('workOnEnquiries');
   const crumbs = useEnquiryCrumbs();
-  const creating = works && params.has(CREATE_PARAM);
-  const setCreating = (open: boolean): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set(CREATE_PARAM, '1');
-        else next.delete(CREATE_PARAM);
-        return next;
-      },
-      { replace: true },
-    );
+  const { hash } = useLocation();
+  const [wanted, setCreating] = useState(hash === CREATE_HASH);
+  const creating = works && wanted;
   return (
     <PageFrame
       title={texts.enquiries.title}

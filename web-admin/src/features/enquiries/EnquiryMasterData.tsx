@@ -5,6 +5,8 @@ import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEn
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
@@ -16,7 +18,7 @@ import { texts } from '../../texts.ts';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
-export function EnquiryMasterData({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function EnquiryMasterData({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const { editing, returned, edit, close } = useEditing();
   const { customer } = enquiry;
   const toCustomer = useAble('customers');
@@ -74,14 +76,15 @@ function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryView }) {
 
 const resolver = enquiryResolver(patchEnquirySchema);
 
-function EditForm({ shown, onClose }: { readonly shown: EnquiryView; readonly onClose: () => void }) {
+function EditForm({ shown, onClose }: { readonly shown: Shown<EnquiryView>; readonly onClose: () => void }) {
   return (
-    <RecordEditForm<EnquiryView, EnquiryFieldValues>
+    <RecordEditForm<Shown<EnquiryView>, EnquiryFieldValues>
       resource="enquiries"
       shown={shown}
       fieldsOf={enquiryFieldsOf}
       resolver={resolver}
       changeOf={(values, base) => ({ data: enquiryBodyOf(values), previousData: base })}
+      invalidates={seenIn.enquiry}
       done={texts.notices.enquiryEdited}
       onClose={onClose}
     >

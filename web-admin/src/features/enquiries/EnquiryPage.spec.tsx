@@ -58,8 +58,10 @@ describe('a completed enquiry whose last document has just been processed', () =
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Als verarbeitet markieren' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Status ändern' }));
     await screen.findByText('Verarbeitet');
     fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Status ändern' }));
     await waitFor(() => expect(sent).not.toBe('nothing'));
     return sent;
   }

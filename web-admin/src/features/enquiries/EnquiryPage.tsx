@@ -5,18 +5,21 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
+import type { Shown } from '../../api/tagged.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { FilesTab } from '../files/FilesTab.tsx';
+import { FilesTab } from './files/FilesTab.tsx';
+import { isTriage } from './files/triageParams.ts';
 import { CustomerLink } from './CustomerLink.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
-import { customerName, EnquiryStatusChip } from './enquiryColumns.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { useEnquiryCrumbs } from './useEnquiryCrumbs.ts';
 
 const tabs = { stammdaten: texts.tabMasterData, dokumente: texts.tabFiles, statusverlauf: texts.tabHistory } as const;
@@ -27,7 +30,7 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function EnquiryPage() {
   const { id: first = '', enquiryId } = useParams();
   const id = enquiryId ?? first;
-  const { data, error, isPending, refetch } = useGetOne<EnquiryView>('enquiries', { id });
+  const { data, error, isPending, refetch } = useGetOne<Shown<EnquiryView>>('enquiries', { id });
   const fromCustomer = useAble('customers') && enquiryId !== undefined;
   if (data !== undefined) return <EnquiryDetail enquiry={data} fromCustomer={fromCustomer} />;
   if (isPending) return <PageSkeleton columns />;
@@ -46,13 +49,15 @@ function useCrumbs({ customer }: EnquiryView, fromCustomer: boolean): readonly C
     : [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }];
 }
 
-function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryView; readonly fromCustomer: boolean }) {
+function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<EnquiryView>; readonly fromCustomer: boolean }) {
   const [params, setParams] = useSearchParams();
   const reload = useReloadRecords();
   const notify = useNotify();
   const asked = params.get('tab');
   const tab: TabName = isTab(asked) ? asked : 'dokumente';
   const { customer } = enquiry;
+  // Whoever checks documents needs all the room for them.
+  const triage = useAble('workOnEnquiries') && tab === 'dokumente' && isTriage(params);
   return (
     <PageFrame
       title={texts.enquiries.detailTitle(enquiry.name ?? texts.enquiries.withdrawn)}
@@ -82,11 +87,11 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryVie
         sx={{
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          gridTemplateColumns: triage ? 'minmax(0, 1fr)' : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: { xs: 1, md: 0 } }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs
             value={tab}
             onChange={(_, next: TabName) => setParams({ tab: next }, { replace: true })}
@@ -103,8 +108,17 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: EnquiryVie
             {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>
-        <EnquiryAside enquiry={enquiry} />
+        {triage ? <FoldedAside enquiry={enquiry} /> : <EnquiryAside enquiry={enquiry} />}
       </Box>
     </PageFrame>
+  );
+}
+
+function FoldedAside({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600, py: 2, borderRadius: 1 } }}>
+      <summary>{texts.action.title}</summary>
+      <EnquiryAside enquiry={enquiry} />
+    </Box>
   );
 }

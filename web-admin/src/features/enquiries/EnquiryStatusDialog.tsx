@@ -4,6 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
@@ -20,7 +22,7 @@ interface StatusForm {
 }
 
 interface EnquiryStatusDialogProps {
-  readonly enquiry: EnquiryView;
+  readonly enquiry: Shown<EnquiryView>;
   readonly kind: 'abort' | 'reopen';
   readonly onClose: () => void;
 }
@@ -32,14 +34,15 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
   const reload = useReloadRecords();
   const reopen = kind === 'reopen';
   const command = useCommandForm<StatusForm>({
+    blocking: true,
     defaultValues: { message: '', expiresAt: '' },
     ...(reopen ? { resolver: deadlineResolver<StatusForm>() } : {}),
     send: async ({ message, expiresAt }) => {
       await provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message });
-      await reload();
+      await reload(seenIn.enquiry);
       notify(reopen ? texts.enquiries.reopened : texts.enquiries.aborted, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <ConsoleDialog
@@ -50,7 +53,9 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy} color={reopen ? 'primary' : 'error'}>
             {texts.changeStatus}
           </SubmitButton>

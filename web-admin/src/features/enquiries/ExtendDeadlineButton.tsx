@@ -5,6 +5,8 @@ import { FormProvider } from 'react-hook-form';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Shown } from '../../api/tagged.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
@@ -16,7 +18,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { deadlineResolver } from './deadlineResolver.ts';
 
-export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: EnquiryView }) {
+export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +30,7 @@ export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: EnquiryVie
   );
 }
 
-function ExtendDialog({ enquiry, onClose }: { readonly enquiry: EnquiryView; readonly onClose: () => void }) {
+function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const reload = useReloadRecords();
@@ -36,11 +38,11 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: EnquiryView; rea
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
     resolver: deadlineResolver(['reason']),
     send: async ({ expiresAt, reason }) => {
-      await provider.extendDeadline(enquiry.id, expiresAt, reason);
-      await reload();
+      await provider.extendDeadline(enquiry, expiresAt, reason);
+      await reload(seenIn.enquiry);
       notify(texts.enquiries.extended, { type: 'success' });
-      onClose();
     },
+    onDone: onClose,
   });
   return (
     <ConsoleDialog
@@ -51,7 +53,9 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: EnquiryView; rea
       onSubmit={command.submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
           <SubmitButton busy={command.busy}>{texts.enquiries.extend}</SubmitButton>
         </>
       }

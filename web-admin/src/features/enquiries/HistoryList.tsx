@@ -15,7 +15,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
           key={entry.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '20px 1fr', sm: '20px 160px 1fr 90px' },
+            gridTemplateColumns: { xs: '20px 1fr', sm: '20px 160px 1fr minmax(90px, 140px)' },
             columnGap: 3,
             rowGap: 1,
             px: 4,
@@ -40,7 +40,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
             <Quote label={texts.files.comment} text={entry.context.comment} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'end' }, gridColumn: { xs: 2, sm: 'auto' } }}>
-            {texts.history.by[entry.initiatedBy]}
+            {entry.by}
           </Typography>
         </Box>
       ))}

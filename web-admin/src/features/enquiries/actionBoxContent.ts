@@ -1,4 +1,4 @@
-import { isDocumentVisibleToEmployees, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { isUndecided, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../texts.ts';
 
@@ -28,6 +28,8 @@ const offers: Readonly<Record<EnquiryStatus, Pick<ActionBoxContent, 'primary' | 
   archived: { primary: null, others: [] },
 };
 
+const handBackFirst = { primary: 'handBack', others: ['process'] } as const satisfies Pick<ActionBoxContent, 'primary' | 'others'>;
+
 function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>): string[] {
   const required = requestedFiles.filter((file) => file.required);
   if (status === 'draft' && requestedFiles.length === 0) return [texts.action.draftWithoutFiles];
@@ -40,14 +42,15 @@ function warningsOf({ status, requestedFiles }: Pick<EnquiryView, 'status' | 're
 /** What the status means, what can be done, and what happens then (specification 001 §4). */
 export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>): ActionBoxContent {
   const { status, requestedFiles } = enquiry;
-  const offered = offers[status];
+  const warnings = warningsOf(enquiry);
+  // While something is missing the way back to the customer is the one that is suggested.
+  const offered = status === 'completed' && warnings.length > 0 ? handBackFirst : offers[status];
   return {
     ...texts.action[status],
     ...offered,
-    warnings: warningsOf(enquiry),
+    warnings,
     // Neither while it lies with the customer nor once it is done; and only where a change of status takes it along.
     comment: status !== 'open' && status !== 'processed' && offered.primary !== null && offered.primary !== 'reopen',
-    toCheck:
-      status === 'draft' ? 0 : requestedFiles.filter((file) => file.status === 'ready' && isDocumentVisibleToEmployees(file.status)).length,
+    toCheck: status === 'draft' ? 0 : requestedFiles.filter(isUndecided).length,
   };
 }

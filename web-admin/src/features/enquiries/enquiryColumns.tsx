@@ -1,20 +1,16 @@
 import { Box } from '@mui/material';
-import { enquiryStatusLabels, enquiryStatusLooks, type EnquiryStatus } from '@portal/contracts/enquiries/status';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/days';
 import type { Column, RowOpening } from '../../components/list/ListTable.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { texts } from '../../texts.ts';
 
-export const EnquiryStatusChip = ({ status }: { readonly status: EnquiryStatus }) => (
-  <StatusChip look={enquiryStatusLooks[status]} label={enquiryStatusLabels[status] ?? status} />
-);
-
-export const customerName = ({ firstName, lastName }: { readonly firstName?: string | null; readonly lastName?: string | null }): string =>
-  [lastName, firstName].filter(Boolean).join(', ');
+/** The customer has done what there is to do. */
+const isHandedIn = ({ status }: FileView): boolean => status !== 'requested' && status !== 'uploaded';
 
 export const enquiryOpening: RowOpening<EnquiryView> = { to: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }) };
 
@@ -41,6 +37,17 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     sortBy: 'status',
     width: '150px',
     render: ({ status }) => <EnquiryStatusChip status={status} />,
+  },
+  {
+    key: 'progress',
+    label: texts.enquiries.progress,
+    from: 'md',
+    width: '110px',
+    align: 'right',
+    render: ({ requestedFiles }) =>
+      requestedFiles.length === 0
+        ? texts.common.none
+        : texts.enquiries.progressOf(requestedFiles.filter(isHandedIn).length, requestedFiles.length),
   },
   {
     key: 'expiresAt',

@@ -25,6 +25,11 @@ describe('the status filter of the enquiry overview', () => {
     expect(filterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(withoutArchivedStatus);
   });
 
+  it('goes together with what waits for the bank', () => {
+    expect(filterValuesOf({ q: '', statuses: ['open'], archived: false, waiting: true })).toEqual({ status: ['open'], waitsForBank: true });
+    expect(chosenFrom({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
+  });
+
   it('reads the same choice back from the address', () => {
     expect(chosenFrom(withoutArchivedStatus, false)).toEqual({ q: '', statuses: [], archived: false });
     expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });

@@ -4,6 +4,7 @@ import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries
 export interface EnquiryFilterValues {
   readonly q?: string;
   readonly status?: readonly EnquiryStatus[];
+  readonly waitsForBank?: true;
 }
 
 export interface ChosenEnquiryFilters {
@@ -11,6 +12,8 @@ export interface ChosenEnquiryFilters {
   /** What the person picked; none means all that the toggle allows. */
   readonly statuses: readonly EnquiryStatus[];
   readonly archived: boolean;
+  /** Only what is the bank's turn. */
+  readonly waiting?: boolean;
 }
 
 const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
@@ -25,16 +28,17 @@ const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
   status.length === present.length && present.every((entry) => status.includes(entry));
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
-export function chosenFrom({ q = '', status }: EnquiryFilterValues, archived: boolean): ChosenEnquiryFilters {
+export function chosenFrom({ q = '', status, waitsForBank }: EnquiryFilterValues, archived: boolean): ChosenEnquiryFilters {
   return {
     q,
     statuses: status === undefined || isAllPresent(status) ? [] : status,
-    archived: archived || status === undefined || status.includes('archived'),
+    archived: archived || (status === undefined ? waitsForBank !== true : status.includes('archived')),
+    ...(waitsForBank === true ? { waiting: true } : {}),
   };
 }
 
-export function filterValuesOf({ q, statuses, archived }: ChosenEnquiryFilters): EnquiryFilterValues {
+export function filterValuesOf({ q, statuses, archived, waiting = false }: ChosenEnquiryFilters): EnquiryFilterValues {
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
   const status = picked.length > 0 ? picked : archived ? undefined : present;
-  return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }) };
+  return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }), ...(waiting ? { waitsForBank: true } : {}) };
 }

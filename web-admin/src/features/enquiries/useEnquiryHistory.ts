@@ -12,43 +12,45 @@ export interface HistoryEntry {
   readonly ofFile: boolean;
   readonly from: string;
   readonly to: string;
-  readonly initiatedBy: Initiator;
+  /** The employee, where the server names one; otherwise who it was by kind. */
+  readonly by: string;
   readonly context: StatusContext;
 }
 
 const PER_CALL = 100;
-const MAX_CALLS = 20;
 
 /** All changes, page by page: histories are shown whole. */
 async function all<Change>(path: string, signal: AbortSignal): Promise<Change[]> {
   const changes: Change[] = [];
-  for (let page = 1; page <= MAX_CALLS; page += 1) {
+  for (let page = 1; ; page += 1) {
     const part: Change[] = (await httpClient(`${API_URL}/${path}&items-per-page=${PER_CALL}&page=${page}`, { signal })).json;
     changes.push(...part);
-    if (part.length < PER_CALL) break;
+    if (part.length < PER_CALL) return changes;
   }
-  return changes;
 }
 
-const ofEnquiry = ({ id, createdAt, previousStatus, newStatus, initiatedBy, context }: EnquiryStatusChangeView): HistoryEntry => ({
-  id,
-  createdAt,
+const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>
+  initiatedByName ?? texts.history.by[initiatedBy];
+
+const ofEnquiry = (change: EnquiryStatusChangeView): HistoryEntry => ({
+  id: change.id,
+  createdAt: change.createdAt,
   subject: texts.history.enquiry,
   ofFile: false,
-  from: enquiryStatusLabels[previousStatus],
-  to: enquiryStatusLabels[newStatus],
-  initiatedBy,
-  context,
+  from: enquiryStatusLabels[change.previousStatus],
+  to: enquiryStatusLabels[change.newStatus],
+  by: byWhom(change),
+  context: change.context,
 });
-const ofFile = ({ id, createdAt, fileName, previousStatus, newStatus, initiatedBy, context }: FileStatusChangeView): HistoryEntry => ({
-  id,
-  createdAt,
-  subject: fileName ?? texts.enquiries.withdrawn,
+const ofFile = (change: FileStatusChangeView): HistoryEntry => ({
+  id: change.id,
+  createdAt: change.createdAt,
+  subject: change.fileName ?? texts.enquiries.withdrawn,
   ofFile: true,
-  from: fileStatusLabels[previousStatus],
-  to: fileStatusLabels[newStatus],
-  initiatedBy,
-  context,
+  from: fileStatusLabels[change.previousStatus],
+  to: fileStatusLabels[change.newStatus],
+  by: byWhom(change),
+  context: change.context,
 });
 
 export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>

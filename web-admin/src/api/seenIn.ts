@@ -1,0 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/**
+ * Where a change can be seen: query keys from their beginning. A command names one of these; nothing else is fetched anew,
+ * documents least of all (each look at one is recorded).
+ */
+export const seenIn = {
+  /** Enquiries show names of their customers. */
+  customer: [['customers'], ['enquiries']],
+  enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
+  file: [['files'], ['enquiries'], ['histories'], ['customers']],
+  fileCategory: [['file-categories'], ['files'], ['enquiries']],
+  /** Whatever is kept as a record. */
+  anywhere: [['customers'], ['enquiries'], ['files'], ['histories'], ['file-categories'], ['bank-employees']],
+} as const satisfies Readonly<Record<string, readonly QueryKey[]>>;

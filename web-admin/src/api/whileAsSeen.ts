@@ -1,0 +1,36 @@
+import { asFailure } from './failures.ts';
+import { API_URL, httpClient } from './httpClient.ts';
+import { runCommand } from './runCommand.ts';
+import { tagged, type Tagged } from './tagged.ts';
+
+const STALE = 412;
+/** So often something else may change in between. */
+const TRIES = 3;
+
+interface Condition<View> {
+  readonly body: object;
+  /** Still true of what the decision rests on? */
+  readonly holds: (now: View) => boolean;
+}
+
+/**
+ * PATCHes under the ETag that was seen. When it is stale the record is read again: where nothing has changed of what the
+ * decision rests on, the command goes out under the new ETag, otherwise it stays refused.
+ */
+export async function whileAsSeen<View extends object>(
+  path: string,
+  seen: Tagged,
+  { body, holds }: Condition<View>,
+): Promise<View & Partial<Tagged>> {
+  let etag = seen['@etag'];
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runCommand<View>(path, 'PATCH', body, etag);
+    } catch (error) {
+      if (asFailure(error).status !== STALE || tries === TRIES) throw error;
+      const now = tagged<View>(await httpClient(`${API_URL}/${path}`));
+      if (now['@etag'] === undefined || now['@etag'] === etag || !holds(now)) throw error;
+      etag = now['@etag'];
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Backdrop, CircularProgress } from '@mui/material';
+import { texts } from '../../texts.ts';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { useIsBlocked } from '../blocking.ts';
+
+/** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */
+export function BlockingOverlay() {
+  return useIsBlocked() ? <Overlay /> : null;
+}
+
+function Overlay() {
+  const seen = useAfter(300);
+  return (
+    <Backdrop open invisible={!seen} transitionDuration={0} data-testid="blocking" sx={{ zIndex: 'tooltip', cursor: 'progress' }}>
+      {seen ? (
+        <div role="status">
+          <CircularProgress aria-hidden="true" sx={{ color: '#ffffff' }} />
+          <span className="visually-hidden">{texts.common.busy}</span>
+        </div>
+      ) : null}
+    </Backdrop>
+  );
+}

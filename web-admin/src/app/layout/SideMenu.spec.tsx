@@ -1,0 +1,41 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { employeeRoles } from '@portal/contracts/shared/roles';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+/** Specification 001 §2, layout and menu. */
+const specified = [
+  'Dashboard',
+  'Einreichermodul',
+  'Dokumentkategorien',
+  'Dokumentvorlagen',
+  'Vorgangsvorlagen',
+  'Einreichungsvorgänge',
+  'Kunden',
+  'Valutierungen',
+  'Demo',
+  'Bank-Mitarbeiter',
+  'Profil',
+  'Logout',
+];
+
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+});
+
+describe('the menu that is shown', () => {
+  it('has the entries of the specification, in its order', () => {
+    acceptToken(aToken(employeeRoles));
+    renderConsole(<SideMenu collapsed={false} />);
+    const menu = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+    const shown = [...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(specified.filter((entry) => shown.includes(entry)));
+    expect(shown).toEqual(
+      expect.arrayContaining(['Dashboard', 'Einreichermodul', 'Dokumentkategorien', 'Einreichungsvorgänge', 'Kunden', 'Profil', 'Logout']),
+    );
+  });
+});

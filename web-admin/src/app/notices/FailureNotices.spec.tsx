@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureFrom } from '../../api/failures.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { FormShell } from '../../components/form/FormShell.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { queryCaches } from '../queryClient.ts';
+import { FailureNotices } from './FailureNotices.tsx';
+
+const refused = (status = 409): Error => failureFrom(status, JSON.stringify({ code: 'NO', detail: 'Das geht gerade nicht.' }), null);
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('every failing call gives a notice', () => {
+  it('a command, although its dialog says it as well', async () => {
+    function Command() {
+      const command = useCommand(() => Promise.reject(refused()), { invalidates: seenIn.enquiry });
+      return <button onClick={() => command.mutate(undefined)}>Los</button>;
+    }
+    const notices = renderConsole(
+      <>
+        <Command />
+        <FailureNotices />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Los' }));
+    await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
+  });
+
+  it('a form, although it stands at the field as well', async () => {
+    function Form() {
+      const command = useCommandForm<{ name: string }>({
+        defaultValues: { name: '' },
+        send: () =>
+          Promise.reject(
+            failureFrom(
+              422,
+              JSON.stringify({ code: 'TAKEN', detail: 'Bitte prüfen.', violations: [{ propertyPath: 'name', message: 'Vergeben' }] }),
+              null,
+            ),
+          ),
+      });
+      return (
+        <FormShell command={command} actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
+          <TextInput name="name" label="Name" />
+        </FormShell>
+      );
+    }
+    const notices = renderConsole(
+      <>
+        <Form />
+        <FailureNotices />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Vergeben')).toBeTruthy();
+    await waitFor(() => expect(notices).toEqual(['Bitte prüfen.']));
+  });
+
+  it('a page that could not be loaded, but for what is only looked after in the background', async () => {
+    const notices = renderConsole(<FailureNotices />);
+    const client = new QueryClient({ ...queryCaches(), defaultOptions: { queries: { retry: false } } });
+    const load = (meta: Record<string, unknown>): Promise<unknown> =>
+      client.fetchQuery({ queryKey: [JSON.stringify(meta)], queryFn: () => Promise.reject(refused(503)), meta }).catch(() => undefined);
+    await act(() => load({ quiet: true }));
+    await act(() => load({}));
+    await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { asFailure } from '../../api/failures.ts';
+import { onFailure } from '../../api/failureNotices.ts';
+import { texts } from '../../texts.ts';
+
+const STALE = 412;
+const SIGNED_OUT = 401;
+
+/** A notice of 30 seconds for each call that failed. A session that is over says so on the login page. */
+export function FailureNotices() {
+  const notify = useNotify();
+  useEffect(
+    () =>
+      onFailure((error) => {
+        const { status, detail } = asFailure(error);
+        if (status === SIGNED_OUT) return;
+        notify(status === STALE ? texts.problems.stale : detail, {
+          type: status === STORED_ONLY ? 'info' : 'error',
+          autoHideDuration: ERROR_NOTICE_MS,
+        });
+      }),
+    [notify],
+  );
+  return null;
+}

@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Link } from 'react-router-dom';
+import { failureFrom } from '../../api/failures.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { FormShell } from './FormShell.tsx';
+import { TextInput } from './TextInput.tsx';
+import { useCommandForm } from './useCommandForm.ts';
+
+let sent: string[];
+let answers: { readonly take: () => void; readonly refuse: () => void }[];
+const closed: string[] = [];
+
+function Form() {
+  const command = useCommandForm<{ name: string }>({
+    defaultValues: { name: '' },
+    send: ({ name }) => {
+      sent.push(name);
+      return new Promise<void>((take, fail) => answers.push({ take, refuse: () => fail(failureFrom(503, '', null)) }));
+    },
+    onDone: () => void closed.push('closed'),
+  });
+  return (
+    <>
+      <FormShell command={command} actions={<SubmitButton busy={command.busy}>Speichern</SubmitButton>}>
+        <TextInput name="name" label="Name" />
+      </FormShell>
+      <Link to="/kunden">Zu den Kunden</Link>
+    </>
+  );
+}
+const field = (): HTMLElement => screen.getByLabelText('Name');
+const enter = (): void => void fireEvent.submit(field().closest('form')!);
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  closed.length = 0;
+  acceptToken(aToken());
+  renderConsole(<Form />);
+  fireEvent.change(field(), { target: { value: 'Haus' } });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+});
+
+describe('a form', () => {
+  it('goes out once, however often Enter is pressed', async () => {
+    enter();
+    enter();
+    await waitFor(() => expect(sent).toEqual(['Haus']));
+    enter();
+    await act(async () => answers[0]?.take());
+    expect(sent).toEqual(['Haus']);
+    expect(closed).toEqual(['closed']);
+  });
+
+  it('still asks before something typed is lost after saving has failed', async () => {
+    enter();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.refuse());
+    fireEvent.click(screen.getByRole('link', { name: 'Zu den Kunden' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' })).toBeTruthy();
+  });
+
+  it('asks nothing once it is saved, and closes nothing for somebody who has gone', async () => {
+    enter();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    cleanup();
+    await act(async () => answers[0]?.take());
+    expect(closed).toEqual([]);
+  });
+});

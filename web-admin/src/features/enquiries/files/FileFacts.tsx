@@ -1,0 +1,34 @@
+import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { Facts } from '../../../components/Facts.tsx';
+import { texts } from '../../../texts.ts';
+
+const labelOf = <Value,>(options: readonly { readonly value: Value; readonly label: string }[], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+/** Everything about a request, to read. */
+export function FileFacts({ file }: { readonly file: FileView }) {
+  return (
+    <Facts
+      facts={[
+        { label: texts.files.name, value: file.name },
+        { label: texts.files.required, value: file.required ? texts.common.yes : texts.common.no },
+        { label: texts.files.description, value: file.description, wide: true },
+        { label: texts.files.tooltip, value: file.tooltip, wide: true },
+        { label: texts.files.category, value: file.fileCategory?.name ?? texts.files.noCategory },
+        { label: texts.files.sortIndex, value: String(file.sortIndex) },
+        { label: texts.files.accept, value: labelOf(acceptOptions, file.accept) },
+        { label: texts.files.maxSize, value: labelOf(maxSizeOptions, file.maxSize) },
+        { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
+        { label: texts.enquiries.updatedAt, value: formatListInstant(file.updatedAt) },
+        ...(file.fileOriginalName === null
+          ? []
+          : [
+              { label: texts.files.originalName, value: file.fileOriginalName },
+              { label: texts.files.scannedLabel, value: file.scanned ? texts.files.scanned : texts.files.notScanned },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { formatDay } from '@portal/contracts/shared/days';
+import type { Shown } from '../../../api/tagged.ts';
+import { Quote } from '../../../components/Quote.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { texts } from '../../../texts.ts';
+import { FileActions } from './FileActions.tsx';
+import { filePath } from './filePath.ts';
+import { ScanMark } from './ScanMark.tsx';
+
+interface FileRowProps {
+  readonly file: FileView;
+  readonly enquiry: Shown<EnquiryView>;
+  readonly onRemoved: () => void;
+}
+
+/** One requested document: what it is, how it stands, what was said, what can be done. */
+export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
+  const navigate = useNavigate();
+  const { home, goHome } = useFocusHome<HTMLAnchorElement>();
+  const to = filePath(enquiry, file);
+  return (
+    <Box
+      component="li"
+      onClick={(event: React.MouseEvent) => {
+        if (
+          !(event.target as HTMLElement).closest('a, button, [role="dialog"], [role="menu"], [role="presentation"]') &&
+          window.getSelection()?.toString() === ''
+        )
+          void navigate(to);
+      }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '116px minmax(0, 1fr)', lg: '116px minmax(200px, 1fr) 312px' },
+        columnGap: 4,
+        rowGap: 2,
+        alignItems: 'center',
+        px: 4,
+        py: 2,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+        cursor: 'pointer',
+        '&:last-child': { borderBottom: 0 },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ alignSelf: 'start', pt: '3px' }}>
+        <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          ref={home}
+          to={to}
+          sx={{ fontWeight: 500, overflowWrap: 'anywhere', display: 'inline-block', py: '2px' }}
+        >
+          {file.name ?? texts.enquiries.withdrawn}
+        </Link>
+        <FileFacts file={file} />
+        <Quote
+          label={`${texts.files.message} · ${texts.history.by[file.lastStatusChange?.initiatedBy ?? 'system']}`}
+          text={file.lastStatusChange?.context.message ?? null}
+        />
+        <Quote label={texts.files.comment} text={file.lastStatusChange?.context.comment ?? null} />
+      </Box>
+      <FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />
+    </Box>
+  );
+}
+
+function FileFacts({ file }: { readonly file: FileView }) {
+  const facts = [
+    file.required ? texts.files.required : texts.files.optional,
+    file.fileCategory?.name,
+    file.expiresAt === null ? undefined : texts.deadline.by(formatDay(file.expiresAt)),
+    file.pages === null ? undefined : texts.files.pages(file.pages),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+      {facts.join(' · ')}
+      <ScanMark file={file} />
+    </Typography>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, OutlinedInput, Typography } from '@mui/material';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '../../../api/tagged.ts';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { texts } from '../../../texts.ts';
+import { useFileStatus } from './useFileCommands.ts';
+
+interface FileStatusDialogProps {
+  readonly file: Shown<FileView>;
+  readonly status: 'verified' | 'processed';
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** A change of status with an optional message (specification 001 §4). Enter confirms: who has nothing to say loses no time. */
+export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDialogProps) {
+  const [message, setMessage] = useState('');
+  const id = useId();
+  const command = useFileStatus({ onDone });
+  const send = (): void => command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <ConsoleDialog
+      title={texts.fileStatusDialog}
+      onClose={onClose}
+      dirty={message !== ''}
+      busy={command.isPending}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 4 }}>{texts.files.statusText[status](file.name ?? '')}</Typography>
+      <FieldFrame id={id} label={texts.optionalContext} help={texts.files.statusHelp} error={undefined}>
+        <OutlinedInput
+          id={id}
+          fullWidth
+          multiline
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          onKeyDown={press}
+          inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, texts.files.statusHelp, undefined) }}
+        />
+      </FieldFrame>
+      <CommandFailure error={command.error} />
+    </ConsoleDialog>
+  );
+}

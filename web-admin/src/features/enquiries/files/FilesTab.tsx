@@ -1,0 +1,123 @@
+import { Box, Button, NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { canAddFiles } from '@portal/contracts/enquiries/status';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { fileSortings } from '@portal/contracts/texts/adminTexts';
+import type { Shown } from '../../../api/tagged.ts';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useAble } from '../../../session/useAble.ts';
+import { texts } from '../../../texts.ts';
+import { FileRow } from './FileRow.tsx';
+import { sortFiles, type FileSorting } from './fileSorting.ts';
+import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
+import { FileTriage } from './FileTriage.tsx';
+
+/** The requested documents, as a list or one beside the other for checking. */
+export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const [sorting, setSorting] = useStore<FileSorting>('files.sorting', 'sortIndex');
+  const [params, setParams] = useSearchParams();
+  const works = useAble('workOnEnquiries');
+  const triage = works && isTriage(params);
+  const files = sortFiles(enquiry.requestedFiles, sorting);
+  const show = (view: 'list' | 'triage'): void => setParams(view === 'triage' ? TRIAGE_PARAMS : { tab: 'dokumente' }, { replace: true });
+  return (
+    <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButton enquiry={enquiry} /> : undefined}>
+      {files.length === 0 ? (
+        <EmptyState
+          drawing="folder"
+          text={texts.files.empty}
+          {...(works ? { hint: canAddFiles(enquiry.status) ? texts.files.emptyHint : texts.files.notAddable } : {})}
+        />
+      ) : (
+        <>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <SortingSelect value={sorting} onChange={setSorting} />
+            {works ? (
+              <ToggleButtonGroup
+                exclusive
+                value={triage ? 'triage' : 'list'}
+                aria-label={texts.files.view}
+                onChange={(_, view: 'list' | 'triage' | null) => view !== null && show(view)}
+                sx={{ ml: 'auto', '& .MuiToggleButton-root': { py: 1, px: 3, gap: 2, minHeight: 36, textTransform: 'none' } }}
+              >
+                <ToggleButton value="list">
+                  <Icon name="list" />
+                  {texts.files.listView}
+                </ToggleButton>
+                <ToggleButton value="triage">
+                  <Icon name="fact_check" />
+                  {texts.files.triageView}
+                </ToggleButton>
+              </ToggleButtonGroup>
+            ) : null}
+          </Box>
+          {triage ? (
+            <FileTriage enquiry={enquiry} files={files} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} enquiry={enquiry} onRemoved={goHome} />
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function SortingSelect({ value, onChange }: { readonly value: FileSorting; readonly onChange: (value: FileSorting) => void }) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.files.sorting}
+      </Typography>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={(event) => onChange(event.target.value as FileSorting)}
+        inputProps={{ id }}
+      >
+        {fileSortings.map((sorting) => (
+          <option key={sorting} value={sorting}>
+            {texts.files.sortings[sorting]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}
+
+function AddFileButton({ enquiry }: { readonly enquiry: EnquiryView }) {
+  const label = enquiry.requestedFiles.length === 0 ? texts.requestFile : texts.addFile;
+  if (!canAddFiles(enquiry.status)) {
+    return (
+      <span title={texts.files.notAddable}>
+        <Button variant="outlined" disabled startIcon={<Icon name="add" />}>
+          {label}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      component={RouterLink}
+      to={fillPath(adminPaths.fileNew, { id: enquiry.customer.id, enquiryId: enquiry.id })}
+      startIcon={<Icon name="add" />}
+    >
+      {label}
+    </Button>
+  );
+}

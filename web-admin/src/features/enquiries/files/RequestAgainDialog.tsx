@@ -1,0 +1,91 @@
+import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
+import type { Shown } from '../../../api/tagged.ts';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { texts } from '../../../texts.ts';
+import { useFileStatus } from './useFileCommands.ts';
+
+interface RequestAgainDialogProps {
+  readonly file: Shown<FileView>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for a document again: the usual reasons first, own words last. Without one the customer would not know what to do better. */
+export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
+  const [reason, setReason] = useState('');
+  const [own, setOwn] = useState('');
+  const [missing, setMissing] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const command = useFileStatus({ onDone });
+  const message = reason === texts.files.ownReason ? own.trim() : reason;
+  const send = (): void => {
+    setMissing(message === '');
+    if (message !== '') command.mutate({ file, status: 'requested', message });
+    else reasons.current?.querySelector<HTMLElement>(reason === '' ? 'input' : 'textarea')?.focus();
+  };
+  return (
+    <ConsoleDialog
+      title={texts.fileStatusDialog}
+      onClose={onClose}
+      dirty={own !== ''}
+      busy={command.isPending}
+      onSubmit={send}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={command.isPending}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(file.name ?? '')}</Typography>
+      <Box ref={reasons}>
+        <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+          {texts.files.reason} *
+        </Typography>
+        <RadioGroup
+          aria-labelledby={`${id}-reasons`}
+          aria-required
+          aria-invalid={missing && message === ''}
+          {...(missing && message === '' ? { 'aria-describedby': noteIdOf(`${id}-reasons`) } : {})}
+          sx={{ rowGap: 2 }}
+          value={reason}
+          onChange={(_, value) => setReason(value)}
+        >
+          {[...requestAgainReasons, texts.files.ownReason].map((text) => (
+            <FormControlLabel key={text} value={text} control={<Radio />} label={text} />
+          ))}
+        </RadioGroup>
+        {reason === texts.files.ownReason ? (
+          <Box sx={{ mt: 2 }}>
+            <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+              {texts.files.ownReasonLabel}
+            </Typography>
+            <OutlinedInput
+              id={id}
+              autoFocus
+              fullWidth
+              multiline
+              minRows={3}
+              value={own}
+              onChange={(event) => setOwn(event.target.value)}
+              inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, own, undefined) }}
+            />
+            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={undefined} />
+          </Box>
+        ) : null}
+        <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && message === '' ? texts.files.reasonRequired : undefined} />
+      </Box>
+      <CommandFailure error={command.error} />
+    </ConsoleDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { announceFailure } from '../../../api/failureNotices.ts';
+import { downloadFile } from './downloadFile.ts';
+
+/** Saves a document; says so when that fails. */
+export function useDownload(): (file: FileView) => void {
+  return useCallback((file) => {
+    downloadFile(file.id, file.fileOriginalName).catch(announceFailure);
+  }, []);
+}

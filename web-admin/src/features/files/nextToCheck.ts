@@ -1,7 +1,0 @@
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-
-/** The next document that waits to be checked, after the given one and around the end of the list. */
-export function nextToCheck(files: readonly FileView[], afterId: string | undefined): FileView | undefined {
-  const at = files.findIndex(({ id }) => id === afterId);
-  return [...files.slice(at + 1), ...files.slice(0, Math.max(at, 0))].find(({ status }) => status === 'ready');
-}
