@@ -34,6 +34,8 @@ export class ApiProblem extends Error {
 }
 
 export const noConnection = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
+/** Known before anything was sent. */
+export const offline = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
 export const timedOut = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
 export const aborted = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */

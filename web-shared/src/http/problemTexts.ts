@@ -1,5 +1,6 @@
 /** What is said when no problem document says it. */
 export const problemTexts = {
+  offline: 'Sie sind gerade offline. Es wurde nichts gesendet: Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.',
   timedOut: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   aborted: 'Die Übertragung wurde abgebrochen.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal. Es ist nichts verloren gegangen.',

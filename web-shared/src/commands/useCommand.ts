@@ -1,0 +1,86 @@
+import { onlineManager, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { asProblem, offline, type ApiProblem } from '../http/apiProblem.ts';
+import { useLatest } from './useLatest.ts';
+import { useMounted } from './useMounted.ts';
+
+export interface CommandOptions<Input, Answer> {
+  /** Sends it, under a key that stays the same until it is answered (`runUnderKey`). */
+  readonly run: (input: Input) => Promise<Answer>;
+  /** Where the change can be seen: beginnings of the keys of what is fetched anew. Nothing else is. */
+  readonly invalidates: readonly QueryKey[] | ((input: Input) => readonly QueryKey[]);
+  /** Also when the person has gone elsewhere: for what is cached, and for notices. */
+  readonly onAnswer?: (answer: Answer, input: Input) => void;
+  /** For the screen that gave the command: closes it, or leads on. Never after it has gone. */
+  readonly onDone?: (answer: Answer, input: Input) => void;
+  /** Also when the person has gone elsewhere: nothing fails in silence. */
+  readonly onProblem?: (problem: ApiProblem, input: Input) => void;
+}
+
+export interface Command<Input, Answer> {
+  /** Undefined where it failed, or where one is on its way already. Never rejects; always the same function. */
+  readonly run: (input: Input) => Promise<Answer | undefined>;
+  /** The same for what does not wait. */
+  readonly mutate: (input: Input) => void;
+  readonly isPending: boolean;
+  /** What the last attempt met. */
+  readonly problem: ApiProblem | null;
+  readonly reset: () => void;
+}
+
+/** What is shown is outdated, or nobody knows what became of the command. */
+const mayHaveChanged = ({ status, code, isRetryable }: ApiProblem): boolean =>
+  code !== 'OFFLINE' && (isRetryable || status === 404 || status === 409 || status === 412);
+
+/**
+ * One command, given by a person: it goes out at once or says that there is no connection, is not sent again while it is on its
+ * way, is over when what it names is fetched anew, and does nothing to a screen that has gone.
+ */
+export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>): Command<Input, Answer> {
+  const queryClient = useQueryClient();
+  const latest = useLatest(options);
+  const mounted = useMounted();
+  const running = useRef(false);
+  const fetchAnew = useCallback(
+    (input: Input): Promise<unknown> => {
+      const { invalidates } = latest.current;
+      const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates;
+      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    [queryClient, latest],
+  );
+  const { mutateAsync, isPending, error, reset } = useMutation<Answer, Error, Input>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (input) => {
+      if (!onlineManager.isOnline()) throw offline();
+      const answer = await latest.current.run(input);
+      latest.current.onAnswer?.(answer, input);
+      if (mounted.current) latest.current.onDone?.(answer, input);
+      await fetchAnew(input);
+      return answer;
+    },
+    onError: (thrown, input) => {
+      const problem = asProblem(thrown);
+      latest.current.onProblem?.(problem, input);
+      return mayHaveChanged(problem) ? fetchAnew(input) : undefined;
+    },
+  });
+  const run = useCallback(
+    async (input: Input): Promise<Answer | undefined> => {
+      if (running.current) return undefined;
+      running.current = true;
+      try {
+        return await mutateAsync(input);
+      } catch {
+        return undefined;
+      } finally {
+        running.current = false;
+      }
+    },
+    [mutateAsync],
+  );
+  const mutate = useCallback((input: Input) => void run(input), [run]);
+  const problem = useMemo(() => (error === null ? null : asProblem(error)), [error]);
+  return { run, mutate, isPending, problem, reset };
+}
