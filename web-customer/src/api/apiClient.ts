@@ -9,7 +9,7 @@ const client = createApiClient({
   texts: texts.problems,
 });
 
-export const { callApi, callFile, headersOf, lostConnection, withSession } = client;
+export const { callApi, callFile, callRecord, headersOf, lostConnection, withSession } = client;
 
 /** Renews the access token; the argument is the one that no longer works. */
 export const { refreshSession } = client;

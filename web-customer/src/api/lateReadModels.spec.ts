@@ -67,6 +67,21 @@ describe('what is stored but not shown yet (202)', () => {
     expect(await uploading).toEqual({ value: after, etag: '"8"' });
   });
 
+  it('of an upload is looked for ten minutes at most, and stays said to be stored', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
+    respond = () => json(200, aFile(), { ETag: '"8"' });
+    const onStored = vi.fn();
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
+    const outcome = uploadFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(await outcome).toMatchObject({ code: 'SHOWN_LATER', status: 202 });
+    const asked = calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(asked);
+    expect(onStored).toHaveBeenCalledOnce();
+  });
+
   it('of an upload is not looked for any more when the person leaves', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);

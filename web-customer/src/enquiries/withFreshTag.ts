@@ -1,10 +1,10 @@
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 interface FreshTagOptions<Seen, Answer> {
-  readonly seen: Tagged<Seen>;
-  readonly command: (etag: string | undefined) => Promise<Answer>;
-  readonly fetchNow: () => Promise<Tagged<Seen>>;
+  readonly seen: WithEtag<Seen>;
+  readonly command: (etag: string) => Promise<Answer>;
+  readonly fetchNow: () => Promise<WithEtag<Seen>>;
   /** True if what the person decided on is still the same. */
   readonly stillMeant: (now: Seen) => boolean;
 }

@@ -23,10 +23,15 @@ export interface Call {
   readonly signal?: AbortSignal | null | undefined;
 }
 
-/** A view with the ETag under which it was answered. */
-export interface Tagged<T> {
+/** An answer with the ETag that came with it, if any. */
+export interface Answer<T> {
   readonly value: T;
   readonly etag: string | undefined;
+}
+
+/** A record as it was shown: a command on it goes out under its ETag. */
+export interface WithEtag<T> extends Answer<T> {
+  readonly etag: string;
 }
 
 export interface ApiClientOptions {
@@ -116,10 +121,17 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
     response.status === 204 ? '' : response.text().catch(() => Promise.reject(lostConnection()));
 
   /** One call to the portal: its answer, waited for when the read models are late. */
-  async function callApi<T>(call: Call): Promise<Tagged<T>> {
+  async function callApi<T>(call: Call): Promise<Answer<T>> {
     const response = await callRaw(call);
     const text = await textOf(response);
     return { value: (text === '' ? undefined : JSON.parse(text)) as T, etag: response.headers.get('ETag') ?? undefined };
+  }
+
+  /** The same for a record, which never comes without its ETag. */
+  async function callRecord<T>(call: Call): Promise<WithEtag<T>> {
+    const { value, etag } = await callApi<T>(call);
+    if (etag === undefined) throw new Error(`${call.method} ${call.path} answers a record without ETag`);
+    return { value, etag };
   }
 
   /** The content of a file, with the headers that came with it. */
@@ -129,5 +141,5 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
     return { content, headers: response.headers };
   }
 
-  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callFile, lostConnection };
+  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callRecord, callFile, lostConnection };
 }

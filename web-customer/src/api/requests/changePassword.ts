@@ -1,13 +1,7 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken } from '../../session/sessionStore.ts';
-import { callApi } from '../apiClient.ts';
+import { runFreeCommand } from '../runCommand.ts';
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  const { value } = await callApi<TokenAnswer>({
-    method: 'POST',
-    path: 'customers/change-password',
-    body: { currentPassword, newPassword },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  acceptToken(value.token);
+  acceptToken((await runFreeCommand<TokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);
 }

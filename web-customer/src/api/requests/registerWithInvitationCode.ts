@@ -1,14 +1,8 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../session/sessionStore.ts';
-import { callApi } from '../apiClient.ts';
+import { runFreeCommand } from '../runCommand.ts';
 
 export async function registerWithInvitationCode(invitationCode: string, password: string): Promise<SessionPayload> {
-  const { value } = await callApi<TokenAnswer>({
-    method: 'POST',
-    path: 'customers/register-with-invitation-code',
-    anonymous: true,
-    body: { invitationCode, password },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  return acceptToken(value.token);
+  const body = { invitationCode, password };
+  return acceptToken((await runFreeCommand<TokenAnswer>('customers/register-with-invitation-code', body, { anonymous: true })).token);
 }

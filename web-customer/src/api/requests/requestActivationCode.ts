@@ -1,5 +1,4 @@
-import { callApi } from '../apiClient.ts';
+import { runFreeCommand } from '../runCommand.ts';
 
-export async function requestActivationCode(customerId: string): Promise<void> {
-  await callApi({ method: 'POST', path: `customers/${customerId}/request-activation-code`, body: {}, idempotencyKey: crypto.randomUUID() });
-}
+export const requestActivationCode = (customerId: string): Promise<void> =>
+  runFreeCommand(`customers/${customerId}/request-activation-code`, {});

@@ -1,11 +1,4 @@
-import { callApi } from '../apiClient.ts';
+import { runFreeCommand } from '../runCommand.ts';
 
-export async function requestPasswordReset(email: string): Promise<void> {
-  await callApi({
-    method: 'POST',
-    path: 'customers/request-password-reset',
-    anonymous: true,
-    body: { email },
-    idempotencyKey: crypto.randomUUID(),
-  });
-}
+export const requestPasswordReset = (email: string): Promise<void> =>
+  runFreeCommand('customers/request-password-reset', { email }, { anonymous: true });

@@ -1,11 +1,4 @@
-import { callApi } from '../apiClient.ts';
+import { runFreeCommand } from '../runCommand.ts';
 
-export async function resetPassword(passwordResetCode: string, password: string): Promise<void> {
-  await callApi({
-    method: 'POST',
-    path: 'customers/reset-password',
-    anonymous: true,
-    body: { passwordResetCode, password },
-    idempotencyKey: crypto.randomUUID(),
-  });
-}
+export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
+  runFreeCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });

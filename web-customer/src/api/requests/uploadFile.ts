@@ -1,8 +1,9 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
-import { callApi, headersOf, lostConnection, withSession } from '../apiClient.ts';
-import { API_BASE, type Tagged } from '@portal/web-shared/http/createApiClient.ts';
-import { aborted, ApiProblem, asProblem, problemFrom, timedOut } from '@portal/web-shared/http/apiProblem.ts';
+import { texts } from '../../texts.ts';
+import { callRecord, headersOf, lostConnection, withSession } from '../apiClient.ts';
+import { API_BASE, type WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { aborted, ApiProblem, asProblem, problemFrom, shownLater, timedOut } from '@portal/web-shared/http/apiProblem.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -10,6 +11,8 @@ const STALLED_MS = 60_000;
 const PROCESSING_MS = 5 * 60_000;
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
 const LOOK_AGAIN_MS = 3_000;
+/** Then nobody looks any more: the page shows it when it is opened again. */
+const LOOK_FOR_MS = 10 * 60_000;
 
 export interface UploadOptions {
   readonly idempotencyKey: string;
@@ -23,31 +26,34 @@ export interface UploadOptions {
  * Sends the pages in their order; answers the file as it is then. XMLHttpRequest, because fetch does not tell how far an
  * upload has come. `before` is the file as it was shown.
  */
-export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView>> {
+export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView>> {
   return (await withSession(() => send(before.id, pages, options))) ?? onceShown(before, options);
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
-async function onceShown(before: FileView, { signal, onStored }: UploadOptions): Promise<Tagged<FileView>> {
-  const look = async (): Promise<Tagged<FileView> | undefined> => {
-    const found = await callApi<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(unlessRetryable);
+async function onceShown(before: FileView, { signal, onStored }: UploadOptions): Promise<WithEtag<FileView>> {
+  const look = async (): Promise<WithEtag<FileView> | undefined> => {
+    const found = await callRecord<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(
+      unlessRetryable,
+    );
     if (signal.aborted) throw aborted();
     return found?.value.updatedAt === before.updatedAt ? undefined : found;
   };
   let shown = await untilShown(look, isThere);
   if (shown === undefined) onStored();
-  while (shown === undefined) shown = await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS });
+  shown ??= await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
+  if (shown === undefined) throw shownLater(texts.problems.shownLater);
   return shown;
 }
 
-const isThere = (found: Tagged<FileView> | undefined): boolean => found !== undefined;
+const isThere = (found: WithEtag<FileView> | undefined): boolean => found !== undefined;
 
 function unlessRetryable(error: unknown): undefined {
   if (!asProblem(error).isRetryable) throw error;
 }
 
 /** Undefined when it is stored but not shown yet. */
-function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<Tagged<FileView> | undefined> {
+function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView> | undefined> {
   const body = new FormData();
   pages.forEach((page) => body.append('file[]', page, page.name));
   const request = new XMLHttpRequest();
@@ -80,13 +86,15 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
   });
 }
 
-async function answer(request: XMLHttpRequest): Promise<Tagged<FileView> | undefined> {
+async function answer(request: XMLHttpRequest): Promise<WithEtag<FileView> | undefined> {
   if (request.status === STORED_ONLY) return undefined;
   if (request.status < 200 || request.status >= 300)
     throw problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
   try {
-    return { value: JSON.parse(request.responseText) as FileView, etag: request.getResponseHeader('ETag') ?? undefined };
+    const etag = request.getResponseHeader('ETag');
+    if (etag !== null) return { value: JSON.parse(request.responseText) as FileView, etag };
   } catch {
-    throw new ApiProblem({ status: request.status, code: 'UNREADABLE', detail: lostConnection().detail });
+    // As an answer without an ETag: what came is not what was sent.
   }
+  throw new ApiProblem({ status: request.status, code: 'UNREADABLE', detail: lostConnection().detail });
 }

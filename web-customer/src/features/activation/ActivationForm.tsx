@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { activate } from '../../api/requests/activate.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
@@ -21,7 +21,6 @@ interface ActivationFormProps {
 export function ActivationForm({ customer, codes }: ActivationFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
@@ -29,24 +28,22 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
     setError(message);
     field.current?.focus();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const activation = useCommand({
+    run: (given: string) => activate(customer.id, given),
+    invalidates: [],
+    onAnswer: () => notify({ tone: 'positive', text: texts.notices.activated }),
+    onProblem: (problem) =>
+      problem.status === 422 || problem.status === 429 ? refuse(problem.at('activationCode') ?? problem.detail) : notifyProblem(problem),
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const violation = activationCodeViolation(code);
-    if (violation !== undefined) return refuse(violation);
-    setBusy(true);
-    try {
-      await activate(customer.id, code);
-      notify({ tone: 'positive', text: texts.notices.activated });
-    } catch (thrown) {
-      setBusy(false);
-      const problem = asProblem(thrown);
-      if (problem.status === 422 || problem.status === 429) refuse(problem.at('activationCode') ?? problem.detail);
-      else notifyProblem(problem);
-    }
+    if (violation === undefined) activation.mutate(code);
+    else refuse(violation);
   };
   return (
     <Card component="div">
-      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ maxWidth: 320 }}>
           <Field
             label={areaTexts.activation.code}
@@ -69,7 +66,7 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
           {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
-          <SubmitButton busy={busy}>{areaTexts.confirmCode}</SubmitButton>
+          <SubmitButton busy={activation.isPending}>{areaTexts.confirmCode}</SubmitButton>
         </Box>
       </Box>
     </Card>

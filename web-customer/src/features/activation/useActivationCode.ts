@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { requestActivationCode } from '../../api/requests/requestActivationCode.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
@@ -20,31 +20,26 @@ export interface ActivationCodes {
 /** Asks for a code: on entry where the person has a mobile number and no live code, later by the button. */
 export function useActivationCode(customer: CustomerView): ActivationCodes {
   const { secondsLeft, start } = useCountdown();
-  const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const asked = useRef(false);
-
-  const ask = async (byPerson: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      await requestActivationCode(customer.id);
+  const { mutate, isPending } = useCommand<'person' | 'entry', void>({
+    run: () => requestActivationCode(customer.id),
+    invalidates: [],
+    onAnswer: (_, by) => {
       start(WAIT_SECONDS);
-      if (byPerson) notify({ tone: 'positive', text: texts.notices.newCode });
-    } catch (error) {
-      const problem = asProblem(error);
+      if (by === 'person') notify({ tone: 'positive', text: texts.notices.newCode });
+    },
+    onProblem: (problem, by) => {
       if (problem.status === 429) start(problem.retryAfterSeconds ?? WAIT_SECONDS);
-      if (problem.status !== 429 || byPerson) notifyProblem(problem);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onEntry = useRef(ask);
+      if (problem.status !== 429 || by === 'person') notifyProblem(problem);
+    },
+  });
   useEffect(() => {
     if (customer.mobile === null || customer.hasActivationCode || asked.current) return;
     asked.current = true;
-    void onEntry.current(false);
-  }, [customer.mobile, customer.hasActivationCode]);
+    mutate('entry');
+  }, [customer.mobile, customer.hasActivationCode, mutate]);
 
-  return { secondsLeft, busy, request: () => void ask(true) };
+  return { secondsLeft, busy: isPending, request: () => mutate('person') };
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isReadyToComplete } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/completeEnquiry.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -16,7 +16,7 @@ import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface CompleteEnquiryProps {
-  readonly enquiry: Tagged<EnquiryView>;
+  readonly enquiry: WithEtag<EnquiryView>;
   readonly confirming: boolean;
   readonly onConfirming: (confirming: boolean) => void;
   readonly onCompleted: () => void;
@@ -26,7 +26,7 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
   const openOptional = enquiry.requestedFiles.filter((file) => file.status === 'requested').length;
-  const { busy, complete } = useCompletion(data, onCompleted);
+  const { isPending, mutate } = useCompletion(data, onCompleted);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
       <Button
@@ -50,45 +50,42 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
           onClose={() => onConfirming(false)}
           onConfirm={() => {
             onConfirming(false);
-            void complete();
+            mutate();
           }}
         >
           <Typography>{areaTexts.enquiry.confirmText}</Typography>
           {openOptional === 0 ? null : <Typography sx={{ mt: 3 }}>{areaTexts.enquiry.confirmOpenOptional(openOptional)}</Typography>}
         </ConfirmDialog>
       ) : null}
-      {busy ? <BusyOverlay text={areaTexts.enquiry.completing} /> : null}
+      {isPending ? <BusyOverlay text={areaTexts.enquiry.completing} /> : null}
     </Box>
   );
 }
 
-function useCompletion(seen: Tagged<EnquiryView>, onCompleted: () => void) {
-  const [busy, setBusy] = useState(false);
+function useCompletion(seen: WithEtag<EnquiryView>, onCompleted: () => void) {
   const queryClient = useQueryClient();
   const { payload } = useSession();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const { id } = seen.value;
-  const complete = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const answer = await withFreshTag({
+  return useCommand<void, WithEtag<EnquiryView>>({
+    run: () =>
+      withFreshTag({
         seen,
         command: (etag) => completeEnquiry(id, etag),
         fetchNow: () => queryClient.fetchQuery({ ...enquiryQuery(id), staleTime: 0 }),
         stillMeant: (now) =>
           now.status === 'open' && isReadyToComplete(now.requestedFiles) && now.requestedFiles.length === seen.value.requestedFiles.length,
-      });
+      }),
+    invalidates: [
+      ['enquiry', id],
+      ['customer', payload?.id],
+    ],
+    onAnswer: (answer) => {
       queryClient.setQueryData(enquiryQuery(id).queryKey, answer);
       notify({ tone: 'positive', text: texts.notices.enquiryCompleted });
-      onCompleted();
-    } catch (error) {
-      notifyProblem(error);
-    } finally {
-      setBusy(false);
-      void queryClient.invalidateQueries({ queryKey: ['enquiry', id] });
-      void queryClient.invalidateQueries({ queryKey: ['customer', payload?.id] });
-    }
-  };
-  return { busy, complete };
+    },
+    onDone: onCompleted,
+    onProblem: notifyProblem,
+  });
 }

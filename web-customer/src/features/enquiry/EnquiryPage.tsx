@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -59,7 +59,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   );
 }
 
-function Files({ data }: { readonly data: Tagged<EnquiryView> }) {
+function Files({ data }: { readonly data: WithEtag<EnquiryView> }) {
   const { requestedFiles } = data.value;
   return (
     <Box component="section" aria-labelledby="files" sx={{ display: 'grid', gap: 3 }}>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useState, type FormEvent } from 'react';
 import { DIALOG_WIDTH_PX, PASSWORD_RESET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Field } from '../../components/Field.tsx';
@@ -18,24 +18,21 @@ interface ForgotPasswordDialogProps {
 export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDialogProps) {
   const [email, setEmail] = useState(typed);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const notify = useNotify();
-  const submit = async (event: FormEvent): Promise<void> => {
+  const request = useCommand<void, void>({
+    run: () => requestPasswordReset(email.trim()),
+    invalidates: [],
+    onAnswer: () => notify({ tone: 'info', text: texts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS }),
+    onDone: onClose,
+    onProblem: (problem) => setError(problem.at('email') ?? problem.detail),
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await requestPasswordReset(email.trim());
-      notify({ tone: 'info', text: texts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS });
-      onClose();
-    } catch (thrown) {
-      const problem = asProblem(thrown);
-      setError(problem.at('email') ?? problem.detail);
-      setBusy(false);
-    }
+    request.mutate();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="forgot-title" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id="forgot-title">{texts.forgot.title}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 4, color: 'text.secondary' }}>{texts.forgot.text}</Typography>
@@ -56,7 +53,7 @@ export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDi
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={busy} disabled={email.trim() === ''}>
+          <SubmitButton busy={request.isPending} disabled={email.trim() === ''}>
             {customerTexts.resetPassword}
           </SubmitButton>
         </DialogActions>

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { login } from '../../api/requests/login.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Field } from '../../components/Field.tsx';
@@ -23,7 +24,6 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -33,29 +33,23 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
     setErrors(found);
     (found.email === undefined ? passwordInput : emailInput).current?.focus();
   };
-  const refuse = (error: unknown): void => {
-    const problem = asProblem(error);
+  const refuse = (problem: ApiProblem): void => {
     if (problem.status === 429) start(problem.retryAfterSeconds ?? 30);
     if (problem.status === 401 || problem.status === 403 || problem.status === 429) show({ password: problem.detail });
     else if (problem.violations.length > 0) show({ email: problem.at('email'), password: problem.at('password') });
     else notifyProblem(problem);
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { mutate, isPending } = useCommand<void, unknown>({ run: () => login(email.trim(), password), invalidates: [], onProblem: refuse });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = check(email, password);
     if (found.email !== undefined || found.password !== undefined) return show(found);
     setErrors({});
-    setBusy(true);
-    try {
-      await login(email.trim(), password);
-    } catch (error) {
-      setBusy(false);
-      refuse(error);
-    }
+    mutate();
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Field
         label={texts.login.email}
         type="email"
@@ -82,7 +76,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
           setErrors({ ...errors, password: undefined });
         }}
       />
-      <SubmitButton busy={busy} disabled={secondsLeft > 0} fullWidth size="large">
+      <SubmitButton busy={isPending} disabled={secondsLeft > 0} fullWidth size="large">
         {secondsLeft > 0 ? texts.login.wait(secondsLeft) : texts.login.submit}
       </SubmitButton>
       <Button onClick={() => onForgot(email)} sx={{ justifySelf: 'start', ml: -3 }}>

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useState, type FormEvent } from 'react';
 import { passwordTexts } from '@portal/contracts/customers/password';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { changePassword } from '../../api/requests/changePassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
@@ -16,29 +16,24 @@ import { texts } from '../../texts.ts';
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [currentError, setCurrentError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { fields, password, check, setErrors } = useNewPassword();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const refuse = (error: unknown): void => {
-    const problem = asProblem(error);
-    setCurrentError(problem.at('currentPassword') ?? (problem.status === 429 ? problem.detail : undefined));
-    setErrors({ password: problem.at('newPassword') });
-    if (problem.violations.length === 0 && problem.status !== 429) notifyProblem(problem);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const change = useCommand<void, void>({
+    run: () => changePassword(current, password),
+    invalidates: [],
+    onAnswer: () => notify({ tone: 'positive', text: texts.notices.passwordChanged }),
+    onDone: onClose,
+    onProblem: (problem) => {
+      setCurrentError(problem.at('currentPassword') ?? (problem.status === 429 ? problem.detail : undefined));
+      setErrors({ password: problem.at('newPassword') });
+      if (problem.violations.length === 0 && problem.status !== 429) notifyProblem(problem);
+    },
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setCurrentError(current === '' ? passwordTexts.currentRequired : undefined);
-    if (!check() || current === '') return;
-    setBusy(true);
-    try {
-      await changePassword(current, password);
-      notify({ tone: 'positive', text: texts.notices.passwordChanged });
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      refuse(error);
-    }
+    if (check() && current !== '') change.mutate();
   };
   const typed = current !== '' || password !== '';
   return (
@@ -49,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id="change-password">{areaTexts.profile.changePassword}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4 }}>
@@ -69,7 +64,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={busy}>{areaTexts.profile.save}</SubmitButton>
+          <SubmitButton busy={change.isPending}>{areaTexts.profile.save}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

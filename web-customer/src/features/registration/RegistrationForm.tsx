@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { registerWithInvitationCode } from '../../api/requests/registerWithInvitationCode.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
@@ -21,30 +22,26 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
   const { customer } = useConfig();
   const [accepted, setAccepted] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { fields, password, check, setErrors } = useNewPassword();
   const notifyProblem = useNotifyProblem();
-  const refuse = (problem: ApiProblem): void => {
-    const message = problem.at('password');
-    if (message !== undefined) setErrors({ password: message });
-    else if (problem.status === 422 || problem.status === 403) onUnusable(problem);
-    else notifyProblem(problem);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const registration = useCommand<void, unknown>({
+    run: () => registerWithInvitationCode(invitationCode, password),
+    invalidates: [],
+    onProblem: (problem) => {
+      const message = problem.at('password');
+      if (message !== undefined) setErrors({ password: message });
+      else if (problem.status === 422 || problem.status === 403) onUnusable(problem);
+      else notifyProblem(problem);
+    },
+  });
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTouched(true);
-    if (!check() || !accepted) return;
-    setBusy(true);
-    try {
-      await registerWithInvitationCode(invitationCode, password);
-    } catch (error) {
-      setBusy(false);
-      refuse(asProblem(error));
-    }
+    if (check() && accepted) registration.mutate();
   };
   if (customer.closedRegistration) return <Callout tone="warning">{texts.registration.closed}</Callout>;
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <CheckboxField
         required
         label={<Markdown source={customer.acceptLabel} />}
@@ -56,7 +53,7 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
         }}
       />
       <NewPasswordFields label={texts.newPassword.choose} {...fields} />
-      <SubmitButton busy={busy} disabled={!accepted} fullWidth size="large">
+      <SubmitButton busy={registration.isPending} disabled={!accepted} fullWidth size="large">
         {texts.registration.submit}
       </SubmitButton>
     </Box>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { resetPassword } from '../../api/requests/resetPassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
@@ -44,32 +44,30 @@ function UnusableLink() {
 
 function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   const { passwordResetCode = '' } = useParams();
-  const [busy, setBusy] = useState(false);
   const { fields, password, check, setErrors } = useNewPassword();
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!check()) return;
-    setBusy(true);
-    try {
-      await resetPassword(passwordResetCode, password);
-      notify({ tone: 'positive', text: texts.notices.passwordChanged });
-      await navigate(customerPaths.login);
-    } catch (error) {
-      setBusy(false);
-      const problem = asProblem(error);
+  const reset = useCommand<void, void>({
+    run: () => resetPassword(passwordResetCode, password),
+    invalidates: [],
+    onAnswer: () => notify({ tone: 'positive', text: texts.notices.passwordChanged }),
+    onDone: () => void navigate(customerPaths.login),
+    onProblem: (problem) => {
       const message = problem.at('password');
       if (message !== undefined) setErrors({ password: message });
       else if (problem.status === 422) onUnusable();
       else notifyProblem(problem);
-    }
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (check()) reset.mutate();
   };
   return (
-    <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <NewPasswordFields label={texts.newPassword.password} {...fields} />
-      <SubmitButton busy={busy} fullWidth size="large">
+      <SubmitButton busy={reset.isPending} fullWidth size="large">
         {texts.reset.submit}
       </SubmitButton>
     </Box>

@@ -5,7 +5,7 @@ import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/s
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { fileQuery } from '../../api/requests/getFile.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -34,7 +34,7 @@ export function FilePage() {
   return <Loaded key={fileId} enquiry={enquiry.data.value} file={file.data} />;
 }
 
-function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: Tagged<FileView> }) {
+function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: WithEtag<FileView> }) {
   return (
     <Page>
       <FileHead enquiry={enquiry} file={file.value} />

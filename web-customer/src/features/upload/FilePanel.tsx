@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { fileStatusLabels, isFileActionPossible } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -17,7 +17,7 @@ import { useFileCommands } from './useFileCommands.ts';
 
 interface FilePanelProps {
   readonly enquiry: EnquiryView;
-  readonly file: Tagged<FileView>;
+  readonly file: WithEtag<FileView>;
 }
 
 /** What can be done with the file now, by its state (specification 000 §4). */

@@ -20,7 +20,7 @@ import { uploadTexts } from '../../uploadTexts.ts';
 
 interface ProblemDialogProps {
   readonly onClose: () => void;
-  readonly onReport: (reason: ProblemReason, comment: string | null) => Promise<void>;
+  readonly onReport: (reason: ProblemReason, comment: string | null) => void;
 }
 
 /** Exactly one reason, and a comment for who wants to say more. */
@@ -38,7 +38,7 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
       return;
     }
     onClose();
-    void onReport(reason, comment.trim() === '' ? null : comment.trim());
+    onReport(reason, comment.trim() === '' ? null : comment.trim());
   };
   return (
     <Dialog

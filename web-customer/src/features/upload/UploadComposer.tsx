@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -18,7 +18,7 @@ import { useUpload } from './useUpload.ts';
 
 interface UploadComposerProps {
   readonly file: FileView;
-  readonly onUploaded: (answer: Tagged<FileView>) => void;
+  readonly onUploaded: (answer: WithEtag<FileView>) => void;
   /** Where there is a version already that may stay. */
   readonly onKeep?: () => void;
 }

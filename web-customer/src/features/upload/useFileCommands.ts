@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
-import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { fileQuery } from '../../api/requests/getFile.ts';
 import { releaseFile } from '../../api/requests/releaseFile.ts';
@@ -21,15 +21,21 @@ export interface FileCommands {
   readonly busy: string | undefined;
   /** The document changed while it was looked at. */
   readonly stale: boolean;
-  readonly uploaded: (answer: Tagged<FileView>) => void;
+  readonly uploaded: (answer: WithEtag<FileView>) => void;
   readonly release: () => void;
-  readonly reportProblem: (reason: ProblemReason, comment: string | null) => Promise<void>;
+  readonly reportProblem: (reason: ProblemReason, comment: string | null) => void;
   readonly withdrawProblem: () => void;
 }
 
+interface FileCommand {
+  readonly doing: string;
+  readonly said?: string;
+  readonly send: (etag: string) => Promise<WithEtag<FileView>>;
+}
+
 /** The customer's commands on one file. Each waits for the answer; none pretends. */
-export function useFileCommands(enquiryId: string, seen: Tagged<FileView>): FileCommands {
-  const [busy, setBusy] = useState<string>();
+export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): FileCommands {
+  const [doing, setDoing] = useState<string>();
   const [stale, setStale] = useState(false);
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -37,42 +43,39 @@ export function useFileCommands(enquiryId: string, seen: Tagged<FileView>): File
   const { payload } = useSession();
   const fileId = seen.value.id;
   const query = fileQuery(enquiryId, fileId);
+  const changed = [enquiryQuery(enquiryId).queryKey, ['customer', payload?.id]];
 
-  const settle = (answer: Tagged<FileView>): void => {
+  const keep = (answer: WithEtag<FileView>): void => {
     setStale(false);
     queryClient.setQueryData(query.queryKey, answer);
-    void queryClient.invalidateQueries({ queryKey: enquiryQuery(enquiryId).queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['customer', payload?.id] });
   };
-  const run = async (text: string, command: (etag: string | undefined) => Promise<Tagged<FileView>>): Promise<void> => {
-    setBusy(text);
-    try {
-      const stillMeant = (now: FileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
-      settle(await withFreshTag({ seen, command, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant }));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const refuse = (error: unknown): void => {
-    const { status } = asProblem(error);
-    if (status === 412) setStale(true);
-    else notifyProblem(error);
-    if (status === 409 || status === 412) void queryClient.invalidateQueries({ queryKey: enquiryQuery(enquiryId).queryKey });
-  };
-  const release = async (): Promise<void> => {
-    await run(uploadTexts.document.releasing, (etag) => releaseFile(fileId, etag));
-    notify({ tone: 'positive', text: texts.notices.fileReleased });
+  const stillMeant = (now: FileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
+  const command = useCommand<FileCommand, WithEtag<FileView>>({
+    run: ({ send }) =>
+      withFreshTag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant }),
+    invalidates: changed,
+    onAnswer: (answer, { said }) => {
+      keep(answer);
+      if (said !== undefined) notify({ tone: 'positive', text: said });
+    },
+    onProblem: (problem) => (problem.status === 412 ? setStale(true) : notifyProblem(problem)),
+  });
+  const run = (given: FileCommand): Promise<unknown> => {
+    setDoing(given.doing);
+    return command.run(given);
   };
   return {
-    busy,
+    busy: command.isPending ? doing : undefined,
     stale,
     uploaded: (answer) => {
-      settle(answer);
+      keep(answer);
+      changed.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
       notify({ tone: 'positive', text: texts.notices.filesProcessed });
     },
-    release: () => void release().catch(refuse),
+    release: () =>
+      void run({ doing: uploadTexts.document.releasing, said: texts.notices.fileReleased, send: (etag) => releaseFile(fileId, etag) }),
     reportProblem: (reason, comment) =>
-      run(uploadTexts.document.saving, (etag) => reportProblem(fileId, reason, comment, etag)).catch(refuse),
-    withdrawProblem: () => void run(uploadTexts.document.saving, (etag) => withdrawProblem(fileId, etag)).catch(refuse),
+      void run({ doing: uploadTexts.document.saving, send: (etag) => reportProblem(fileId, reason, comment, etag) }),
+    withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Tagged } from '@portal/web-shared/http/createApiClient.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { idleSession } from '../../session/idleSession.ts';
 import { totalBytes, type ChosenPage } from './chosenPages.ts';
@@ -17,7 +18,7 @@ export type UploadState =
   | { readonly phase: 'failed'; readonly problem: ApiProblem; readonly sentBytes: number; readonly totalBytes: number };
 
 /** Sends the chosen pages. The key stays the same while the same pages are tried again after a lost connection. */
-export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer: Tagged<FileView>): void; onStored(): void }) {
+export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer: WithEtag<FileView>): void; onStored(): void }) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   const attempt = useRef({ pages: '', key: '' });
@@ -50,7 +51,8 @@ export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer:
     } catch (error) {
       const problem = asProblem(error);
       if (!problem.isRetryable || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
-      setState({ phase: 'failed', problem, ...progress });
+      // Stored, and nobody waits any longer: that stays said.
+      if (problem.status !== STORED_ONLY) setState({ phase: 'failed', problem, ...progress });
     }
   };
   return {
