@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 
@@ -19,7 +20,7 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfAssets()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './AppRoutes.tsx';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { appRoutes } from './appRoutes.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { NoticeProvider } from './notices/NoticeProvider.tsx';
@@ -10,6 +10,7 @@ import { queryClient } from './queryClient.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) });
+const router = createBrowserRouter(appRoutes);
 
 export function App() {
   return (
@@ -18,9 +19,7 @@ export function App() {
         <ConfigGate>
           <FailureBoundary>
             <NoticeProvider>
-              <BrowserRouter>
-                <AppRoutes />
-              </BrowserRouter>
+              <RouterProvider router={router} />
             </NoticeProvider>
           </FailureBoundary>
         </ConfigGate>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { isScreenPending, lazyScreen } from './lazyScreen.ts';
+import { isScreenPending, lazyScreen } from './lazyScreen.tsx';
 
 const failing = (message: string) => lazyScreen(() => Promise.reject(new TypeError(message)));
 

@@ -10,14 +10,20 @@ const chunkFailure = /dynamically imported module|importing a module script|erro
 /** True where a part of the app could not be fetched: after a new release, or without a connection. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
 
-export function FailureScreen({ error }: { readonly error: unknown }) {
+interface FailureScreenProps {
+  readonly error: unknown;
+  /** In a layout, which has the landmark. */
+  readonly within?: boolean;
+}
+
+export function FailureScreen({ error, within = false }: FailureScreenProps) {
   const outdated = isChunkFailure(error);
   const offline = outdated && !navigator.onLine;
   const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;
   const text = offline ? texts.problems.noConnection : outdated ? texts.problems.outdated : texts.problems.crashed;
   return (
     <Page>
-      <Card component="main" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12 }}>
+      <Card component={within ? 'section' : 'main'} sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 12 }}>
         <IconDisc icon={offline ? 'wifi_off' : outdated ? 'refresh' : 'error'} tone={outdated ? 'info' : 'warning'} size={56} />
         <Typography variant="h2" component="h1">
           {title}

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
-import { lazyScreen, type LazyScreen } from './lazyScreen.ts';
+import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
 
 export const splitLayout = lazyScreen(async () => (await import('./layout/SplitLayout.tsx')).SplitLayout);
 export const customerLayout = lazyScreen(async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout);

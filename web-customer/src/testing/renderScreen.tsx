@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
@@ -35,13 +35,18 @@ const config: ConfigView = {
 };
 
 /** A screen with everything around it that the app has, but the server. */
-export function renderScreen(screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) {
+export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) =>
+  renderRoutes([{ path: '*', element: screen }], path, customer);
+
+/** Routes with everything around them that the app has, but the server. */
+export function renderRoutes(routes: RouteObject[], path = '/', customer: Partial<ConfigView['customer']> = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
     <ThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
           <NoticeProvider>
-            <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+            <RouterProvider router={router} />
           </NoticeProvider>
         </ConfigContext>
       </QueryClientProvider>

@@ -5,12 +5,14 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { downloadFile } from '../../api/requests/downloadFile.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
+import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { PdfPage } from './PdfPage.tsx';
-import { usePdf } from './usePdf.ts';
+import { pageSx } from './pageSx.ts';
+import { useDocument } from './useDocument.ts';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
 
@@ -18,14 +20,14 @@ const nameOf = (file: FileView): string => file.name ?? areaTexts.files.fallback
 
 /** The first page in the page itself, and the way to the whole document. */
 export function DocumentPreview({ file }: { readonly file: FileView }) {
-  const [whole, setWhole] = useState(false);
+  const whole = useHistoryDialog('preview');
   const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isPdf ? <FirstPage file={file} onOpen={() => setWhole(true)} /> : <Callout tone="neutral">{uploadTexts.document.noPreview}</Callout>}
+      {isPdf ? <FirstPage file={file} onOpen={() => whole.show()} /> : <Callout tone="neutral">{uploadTexts.document.noPreview}</Callout>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {isPdf ? (
-          <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => setWhole(true)}>
+          <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => whole.show()}>
             {uploadTexts.document.wholePreview}
           </Button>
         ) : null}
@@ -41,9 +43,9 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
           {uploadTexts.document.notScanned}
         </Typography>
       )}
-      {whole ? (
+      {whole.open ? (
         <Suspense fallback={null}>
-          <PreviewDialog file={file} onClose={() => setWhole(false)} />
+          <PreviewDialog file={file} onClose={whole.close} />
         </Suspense>
       ) : null}
     </Box>
@@ -51,7 +53,7 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
 }
 
 function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen: () => void }) {
-  const state = usePdf(file);
+  const state = useDocument(file);
   if (state.kind === 'failed') {
     return (
       <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>
@@ -62,7 +64,7 @@ function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen:
   return (
     <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
       {state.kind === 'open' ? (
-        <PdfPage pdf={state.pdf} number={1} label={uploadTexts.document.firstPageOf(nameOf(file))} />
+        <PdfPage pdf={state.pdf} number={1} label={uploadTexts.document.firstPageOf(nameOf(file))} sx={pageSx} />
       ) : (
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
       )}

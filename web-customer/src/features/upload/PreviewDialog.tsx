@@ -3,12 +3,13 @@ import { useId } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Callout } from '../../components/Callout.tsx';
+import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { PdfPage } from './PdfPage.tsx';
-import { usePdf } from './usePdf.ts';
+import { pageSx } from './pageSx.ts';
+import { useDocument } from './useDocument.ts';
 
 interface PreviewDialogProps {
   readonly file: FileView;
@@ -19,7 +20,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
-  const state = usePdf(file);
+  const state = useDocument(file);
   return (
     <Dialog
       open
@@ -42,7 +43,13 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
         {state.kind === 'loading' ? <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} /> : null}
         {state.kind === 'open'
           ? Array.from({ length: state.pdf.numPages }, (_, index) => (
-              <PdfPage key={index} pdf={state.pdf} number={index + 1} label={uploadTexts.document.pageOf(index + 1, state.pdf.numPages)} />
+              <PdfPage
+                key={index}
+                pdf={state.pdf}
+                number={index + 1}
+                label={uploadTexts.document.pageOf(index + 1, state.pdf.numPages)}
+                sx={pageSx}
+              />
             ))
           : null}
       </DialogContent>

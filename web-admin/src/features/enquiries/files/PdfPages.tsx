@@ -1,33 +1,20 @@
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
+import { useOpenPdf } from '@portal/web-shared/pdf/useOpenPdf.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
-import { openPdf } from './openPdf.ts';
-import { PdfPage } from './PdfPage.tsx';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
 /** All pages below each other, drawn as they come into sight, with zoom. */
 export function PdfPages({ document, name }: { readonly document: Blob; readonly name: string }) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [failed, setFailed] = useState(false);
+  const opened = useOpenPdf(document);
   const [zoom, setZoom] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let left = false;
-    const opened = openPdf(document);
-    opened.then(
-      (value) => (left ? undefined : setPdf(value)),
-      () => (left ? undefined : setFailed(true)),
-    );
-    return () => {
-      left = true;
-      void opened.then((value) => value.loadingTask.destroy()).catch(() => undefined);
-    };
-  }, [document]);
-  if (failed) {
+  const pdf = opened.kind === 'open' ? opened.pdf : undefined;
+  if (opened.kind === 'failed') {
     return (
       <Callout tone="warning" role="alert">
         {texts.files.previewFailed}
@@ -86,7 +73,15 @@ export function PdfPages({ document, name }: { readonly document: Blob; readonly
         {pdf === undefined
           ? null
           : Array.from({ length: pages }, (_, index) => (
-              <PdfPage key={index} pdf={pdf} number={index + 1} zoom={ZOOMS[zoom] ?? 1} root={scroller} />
+              <PdfPage
+                key={index}
+                pdf={pdf}
+                number={index + 1}
+                label={texts.files.pageLabel(index + 1, pages)}
+                zoom={ZOOMS[zoom] ?? 1}
+                root={scroller}
+                sx={{ boxShadow: '0 1px 4px rgb(0 0 0 / 24%)' }}
+              />
             ))}
       </Box>
     </Box>

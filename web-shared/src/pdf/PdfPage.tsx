@@ -1,30 +1,37 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
   readonly label: string;
+  /** 1 is as wide as the room there is. */
+  readonly zoom?: number;
+  /** What scrolls the pages, if not the window. */
+  readonly root?: RefObject<HTMLElement | null>;
+  readonly sx?: SxProps<Theme>;
 }
 
 const MAX_PIXEL_RATIO = 2;
 const A4 = 210 / 297;
+const AHEAD = '600px';
 
 /** One page on a canvas, drawn when it comes near the screen, in its real proportions from the start. */
-export function PdfPage({ pdf, number, label }: PdfPageProps) {
+export function PdfPage({ pdf, number, label, zoom = 1, root, sx = {} }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(A4);
-  const near = useNear(canvas);
+  const near = useNear(canvas, root);
   useEffect(() => {
     const target = canvas.current;
     if (!near || target === null) return undefined;
     let cancel = (): void => undefined;
-    let over = false;
+    let left = false;
     const draw = async (): Promise<void> => {
       const page = await pdf.getPage(number);
       const natural = page.getViewport({ scale: 1 });
-      if (over) return;
+      if (left) return;
       setRatio(natural.width / natural.height);
       const width = target.clientWidth * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
       const viewport = page.getViewport({ scale: width / natural.width });
@@ -36,39 +43,35 @@ export function PdfPage({ pdf, number, label }: PdfPageProps) {
     };
     draw().catch(() => undefined);
     return () => {
-      over = true;
+      left = true;
       cancel();
     };
-  }, [pdf, number, near]);
+  }, [pdf, number, near, zoom]);
   return (
     <Box
       component="canvas"
       ref={canvas}
       role="img"
       aria-label={label}
-      sx={{
-        display: 'block',
-        width: '100%',
-        aspectRatio: `${ratio}`,
-        backgroundColor: '#ffffff',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
+      sx={[
+        { display: 'block', width: `${zoom * 100}%`, aspectRatio: `${ratio}`, backgroundColor: '#ffffff' },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     />
   );
 }
 
-function useNear(target: React.RefObject<Element | null>): boolean {
+function useNear(target: RefObject<Element | null>, root?: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const { current } = target;
     if (current === null) return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '600px',
+      root: root?.current ?? null,
+      rootMargin: AHEAD,
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [target]);
+  }, [target, root]);
   return near;
 }

@@ -1,0 +1,65 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { ActivatedGuard } from './guards/ActivatedGuard.tsx';
+import { SessionGuard } from './guards/SessionGuard.tsx';
+import { UploadGuard } from './guards/UploadGuard.tsx';
+import { Page } from './layout/Page.tsx';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { customerLayout, notFound, screens, splitLayout, splitScreens } from './screens.ts';
+
+const waiting = (
+  <Page>
+    <PageSkeleton />
+  </Page>
+);
+
+/** While a layout is on its way, which brings the landmarks otherwise. */
+const waitingForLayout = <main>{waiting}</main>;
+
+const soon = (Screen: ComponentType, fallback: ReactNode = waiting): ReactNode => (
+  <Suspense fallback={fallback}>
+    <Screen />
+  </Suspense>
+);
+
+const at = (name: keyof typeof screens): RouteObject => ({
+  path: customerPaths[name],
+  element: soon(screens[name].Screen, name === 'root' ? null : waiting),
+});
+
+/** What fails in a layout fails there: the ways out stay around it. */
+const within = (children: RouteObject[]): RouteObject[] => [{ errorElement: <RouteFailure within />, children }];
+
+/** The routes of specification 000 §2 and who may see them. */
+export const appRoutes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteFailure />,
+    children: [
+      at('root'),
+      { element: soon(splitLayout.Screen, waitingForLayout), children: within(splitScreens.map(at)) },
+      {
+        element: soon(customerLayout.Screen, waitingForLayout),
+        children: within([
+          {
+            element: <SessionGuard />,
+            children: [
+              at('activation'),
+              at('profile'),
+              {
+                element: <ActivatedGuard />,
+                children: [at('dashboard'), { element: <UploadGuard />, children: [at('hub'), at('enquiry'), at('files'), at('file')] }],
+              },
+            ],
+          },
+          at('about'),
+          at('legal'),
+          { path: '*', element: soon(notFound.Screen) },
+        ]),
+      },
+    ],
+  },
+];
