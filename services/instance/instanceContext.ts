@@ -1,7 +1,9 @@
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
+import type { Log } from '@portal/platform/log/createLog';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { reportClientError } from './client-errors/reportClientError.ts';
 import { footerUrlAggregate, technicalMessageAggregate } from './notices/noticeAggregates.ts';
 
 interface InstanceServices {
@@ -9,6 +11,7 @@ interface InstanceServices {
   /** 'dev-local' where nothing is said. */
   readonly version: string;
   readonly demo: boolean;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const { query } = useCasesOf<InstanceServices>();
@@ -31,6 +34,6 @@ export const instance = defineContext<InstanceServices>({
     ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
   },
   aggregates: [technicalMessageAggregate, footerUrlAggregate],
-  services: ({ config, version, demo }) => ({ config, version, demo }),
-  routes: () => [currentConfig],
+  services: ({ config, version, demo, log }) => ({ config, version, demo, log }),
+  routes: () => [currentConfig, reportClientError],
 });

@@ -119,6 +119,11 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PATCH /file-categories/{category}', body: {}, expected: { ...noEmployeeAlone, ...customers } },
   { call: 'DELETE /file-categories/{category}', expected: { ...noEmployeeAlone, ...customers } },
   { call: 'GET /configs/current', expected: everyone },
+  {
+    call: 'POST /client-errors',
+    body: { app: 'customer', route: '/hub', message: 'x is undefined', version: '1.0.0' },
+    expected: everyone,
+  },
   { call: 'GET /footer-urls', expected: everyone },
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },

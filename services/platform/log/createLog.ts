@@ -15,6 +15,10 @@ export interface LogFields {
   readonly code?: string;
   /** Part of the program: `http`, `projection enquiries` … */
   readonly component?: string;
+  /** Version of an app that somebody had open. */
+  readonly version?: string;
+  /** What a browser tells of a failure, after `withoutData`. */
+  readonly said?: string;
   readonly position?: string;
   readonly stream?: string;
   readonly eventType?: string;
@@ -47,6 +51,8 @@ const allowed = [
   'realm',
   'code',
   'component',
+  'version',
+  'said',
   'position',
   'stream',
   'eventType',

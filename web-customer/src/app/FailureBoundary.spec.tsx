@@ -57,4 +57,21 @@ describe('a screen that breaks', () => {
     expect(heading()).toBe('Hier ist etwas schiefgegangen');
     expect(document.body.textContent).not.toContain('undefined');
   });
+
+  it('is told to the bank by the pattern of its route, without what it quotes', async () => {
+    const told = vi.fn((_: string, init: RequestInit) => Promise.resolve(new Response(null, { status: 204, headers: init.headers ?? {} })));
+    vi.stubGlobal('fetch', told);
+    window.history.replaceState(null, '', '/hub/vorgang/4711?email=erika@example.de');
+    await open('no customer erika@example.de');
+    const [address, init] = told.mock.calls[0]!;
+    expect(address).toBe('/api/client-errors');
+    expect(JSON.parse(init.body as string)).toEqual({
+      app: 'customer',
+      route: '/hub/vorgang/:id',
+      message: 'TypeError: no customer …',
+      version: 'dev-local',
+    });
+    window.history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
+  });
 });

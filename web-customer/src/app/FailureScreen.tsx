@@ -3,12 +3,9 @@ import { Card } from '../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { IconDisc } from '../components/IconDisc.tsx';
 import { texts } from '../texts.ts';
+import { isChunkFailure } from './isChunkFailure.ts';
 import { Page } from './layout/Page.tsx';
-
-const chunkFailure = /dynamically imported module|importing a module script|error loading dynamically|unable to preload/i;
-
-/** True where a part of the app could not be fetched: after a new release, or without a connection. */
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && chunkFailure.test(error.message);
+import { useFailureReport } from './useFailureReport.ts';
 
 interface FailureScreenProps {
   readonly error: unknown;
@@ -17,6 +14,7 @@ interface FailureScreenProps {
 }
 
 export function FailureScreen({ error, within = false }: FailureScreenProps) {
+  useFailureReport(error);
   const outdated = isChunkFailure(error);
   const offline = outdated && !navigator.onLine;
   const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;

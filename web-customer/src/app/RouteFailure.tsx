@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { FailureScreen, isChunkFailure } from './FailureScreen.tsx';
+import { FailureScreen } from './FailureScreen.tsx';
+import { isChunkFailure } from './isChunkFailure.ts';
 import { forgetFailedScreens } from './lazyScreen.tsx';
 
 /**

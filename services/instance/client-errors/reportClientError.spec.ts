@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
+import type { LogFields } from '@portal/platform/log/createLog';
+import { reportClientError } from './reportClientError.ts';
+
+const report = { app: 'customer', route: '/hub/vorgang/:id', message: 'x is undefined', version: '1.2.3' } as const;
+
+describe('POST /client-errors', () => {
+  it('writes page, words and version into the log, and nothing that the words quote', async () => {
+    const lines: (readonly [string, LogFields | undefined])[] = [];
+    const log = { warn: (event: string, fields?: LogFields) => void lines.push([event, fields]) };
+    const body = { ...report, message: 'no customer erika@example.de' };
+    expect(await reportClientError.handle({ body, log } as never)).toEqual({ kind: 'empty' });
+    expect(lines).toEqual([
+      ['failure in a browser', { component: 'web-customer', route: '/hub/vorgang/:id', version: '1.2.3', said: 'no customer …' }],
+    ]);
+  });
+
+  it.each([
+    ['an address instead of a pattern', { ...report, route: '/hub/vorgang/0b2f8a52?email=a@b.de' }],
+    ['more than 200 characters', { ...report, message: 'x'.repeat(201) }],
+    ['a field that nobody asked for', { ...report, stack: 'at x' }],
+    ['words in place of a version', { ...report, version: 'Erika Muster' }],
+  ])('takes no %s', (_, body) => expect(reportClientErrorBody.safeParse(body).success).toBe(false));
+});

@@ -1,0 +1,24 @@
+import { reportClientErrorBody } from '@portal/contracts/instance/clientError';
+import { withoutData } from '@portal/contracts/instance/withoutData';
+import type { Log } from '@portal/platform/log/createLog';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+
+const { query } = useCasesOf<{ readonly log: Pick<Log, 'warn'> }>();
+
+/** Takes down what broke in a browser. Anybody may call it: the log writes few of what repeats itself, and the edge limits calls. */
+export const reportClientError = query({
+  method: 'POST',
+  path: '/client-errors',
+  summary: 'Fehler in einer App melden',
+  access: { anyone: true },
+  body: reportClientErrorBody,
+  async handle({ body, log }) {
+    log.warn('failure in a browser', {
+      component: `web-${body.app}`,
+      route: body.route,
+      version: body.version,
+      said: withoutData(body.message),
+    });
+    return { kind: 'empty' };
+  },
+});
