@@ -3,6 +3,10 @@ import { customerTexts } from '@portal/contracts/texts/customerTexts';
 /** The part of the catalogue that the upload page uses. */
 export const uploadTexts = {
   upload: {
+    leaveTitle: 'Hochladen abbrechen?',
+    leaveText: 'Ihre Seiten werden gerade übertragen. Wenn Sie jetzt weitergehen, bricht das ab. Die Seiten bleiben hier ausgewählt.',
+    leave: 'Abbrechen und weiter',
+    stay: 'Hier bleiben',
     takePhoto: 'Foto aufnehmen',
     chooseFiles: 'Dateien auswählen',
     drop: 'Dateien hierher ziehen oder',

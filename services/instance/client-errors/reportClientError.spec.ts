@@ -10,7 +10,7 @@ describe('POST /client-errors', () => {
     const lines: (readonly [string, LogFields | undefined])[] = [];
     const log = { warn: (event: string, fields?: LogFields) => void lines.push([event, fields]) };
     const body = { ...report, message: 'no customer erika@example.de' };
-    expect(await reportClientError.handle({ body, log } as never)).toEqual({ kind: 'empty' });
+    expect(await reportClientError.routeWith({ log }).handle({ body } as never)).toEqual({ kind: 'empty' });
     expect(lines).toEqual([
       ['failure in a browser', { component: 'web-customer', route: '/hub/vorgang/:id', version: '1.2.3', said: 'no customer …' }],
     ]);

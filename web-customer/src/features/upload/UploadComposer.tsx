@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { checkFiles, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
+import { LeaveUpload } from './LeaveUpload.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { PageThumbnails } from './PageThumbnails.tsx';
 import { problemByPage } from './problemByPage.ts';
@@ -78,6 +79,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
         </Typography>
       )}
       {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
+      <LeaveUpload working={working} />
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -26,8 +26,8 @@ interface Checked {
   readonly warnings: readonly string[];
 }
 
-let count = 0;
-const nextKey = (): string => `page-${(count += 1)}`;
+// Pages outlive the tab: a count would begin anew and meet its own.
+const nextKey = (): string => `page-${crypto.randomUUID()}`;
 
 /** Takes what fits beside the pages already chosen and says why the rest does not. The server checks again by content. */
 export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[], limits: UploadLimits): Checked {

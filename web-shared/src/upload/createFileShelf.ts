@@ -1,0 +1,49 @@
+import { clear, createStore, del, get, set } from 'idb-keyval';
+
+const KEEP_MS = 24 * 60 * 60_000;
+
+interface Kept<Content> {
+  readonly owner: string;
+  readonly at: number;
+  readonly content: Content;
+}
+
+export interface FileShelf<Content> {
+  /** What the same person kept here within a day; undefined too where the browser keeps nothing. */
+  readonly read: (owner: string, name: string) => Promise<Content | undefined>;
+  readonly keep: (owner: string, name: string, content: Content) => Promise<void>;
+  readonly forget: (owner: string, name: string) => Promise<void>;
+  readonly forgetAll: () => Promise<void>;
+}
+
+/**
+ * What was chosen and not sent yet, files included, in the browser's own store: a phone throws a tab away while its camera is
+ * open. A browser without that store (a private window) keeps nothing, and nobody is told.
+ */
+export function createFileShelf<Content>(database: string): FileShelf<Content> {
+  const store = createStore(database, 'kept');
+  const address = (owner: string, name: string): string => `${owner}/${name}`;
+  const quietly = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+    Promise.resolve()
+      .then(work)
+      .catch(() => undefined);
+  const forget = async (owner: string, name: string): Promise<void> => {
+    await quietly(() => del(address(owner, name), store));
+  };
+  return {
+    read: async (owner, name) => {
+      const kept = await quietly(() => get<Kept<Content>>(address(owner, name), store));
+      if (kept === undefined) return undefined;
+      if (kept.owner === owner && Date.now() - kept.at < KEEP_MS) return kept.content;
+      await forget(owner, name);
+      return undefined;
+    },
+    keep: async (owner, name, content) => {
+      await quietly(() => set(address(owner, name), { owner, at: Date.now(), content } satisfies Kept<Content>, store));
+    },
+    forget,
+    forgetAll: async () => {
+      await quietly(() => clear(store));
+    },
+  };
+}
