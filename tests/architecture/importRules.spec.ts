@@ -234,7 +234,7 @@ describe('import rules', () => {
             room !== undefined &&
             !inside(room, isWeb(file)!) &&
             !inside(room, 'contracts/src') &&
-            !inside(room, 'web-shared/src'),
+            !inside(room, 'web-shared'),
         ),
       ),
     ).toEqual([]);
