@@ -45,8 +45,7 @@ export const demoTechnicalMessages = [
   {
     target: 'customer',
     category: 'INFO',
-    content:
-      'Sie sehen eine **Demo-Bank**. Alle Personen und Vorgänge sind erfunden; Mails und SMS liegen im [Postfach der Demo](/demo/postfach).',
+    content: '**Demo-Bank**, alles ist erfunden: [Postfach](/demo/postfach)',
   },
   { target: 'admin', category: 'INFO', content: 'Demo-Bank: Mails und SMS an Kunden liegen im [Postfach der Demo](/demo/postfach).' },
 ] as const;

@@ -20,7 +20,7 @@ export function demoRoutes(mailbox: { list(to?: string): Promise<readonly Outbox
       summary: 'Mails und SMS der Demo-Bank als Seite',
       access: { anyone: true },
       query: ['to'],
-      handle: async ({ query }) => ({ kind: 'html', html: mailboxPage(await mailbox.list(query['to'] || undefined), query['to'] ?? '') }),
+      handle: async ({ query }) => ({ kind: 'html', html: mailboxPage(await mailbox.list(), query['to'] ?? '') }),
     }),
   ];
 }

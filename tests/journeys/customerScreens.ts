@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { fixtureFile } from './customerSteps.ts';
+import { fixtureFile, sendButton } from './customerSteps.ts';
 import { fileIn } from './preparedCases.ts';
 import type { Screen } from './screenCheck.ts';
 
@@ -81,7 +81,7 @@ export function signedInScreens(open: EnquiryView, closed: EnquiryView): readonl
       path: file('requested'),
       reach: async (page) => (
         await choose('foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf')(page),
-        await page.getByRole('button', { name: 'Hochladen', exact: true }).waitFor()
+        await page.getByRole('button', { name: sendButton }).waitFor()
       ),
     },
     {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
+/** It says how many pages or files it sends. */
+export const sendButton = /^\d+\s(Seiten?|Datei(en)?) hochladen$/;
 export const fixtureFile = (name: string): string => path.join(fixtures, name);
 
 export async function signInAsCustomer(page: Page, email: string, password: string): Promise<void> {
@@ -41,6 +43,6 @@ export async function openFile(page: Page, group: string, file: string): Promise
 
 export async function uploadFiles(page: Page, names: readonly string[]): Promise<void> {
   await page.locator('input[type=file]:not([capture])').setInputFiles(names.map(fixtureFile));
-  await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await page.getByRole('button', { name: sendButton }).click();
   await expect(page.getByText('Ihre Datei(en) wurde(n) erfolgreich verarbeitet.')).toBeVisible({ timeout: 60_000 });
 }

@@ -1,4 +1,4 @@
-import { fixtureFile } from './customerSteps.ts';
+import { fixtureFile, sendButton } from './customerSteps.ts';
 import { button, givesFocusBack, keepsFocus, link, press, reads, skipsToContent, tabTo, type } from './keyboardSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
@@ -29,7 +29,7 @@ test('a customer does everything without a mouse', async ({ watched, request, ba
   await press(page, button(page, /nach hinten$/), 'Space');
   await expect(page.getByText(/ist jetzt an Stelle 2\./)).toBeAttached();
   await press(page, button(page, /drehen$/), 'Space');
-  await press(page, button(page, 'Hochladen'));
+  await press(page, button(page, sendButton));
   await expect(page.getByText('Ihre Datei(en) wurde(n) erfolgreich verarbeitet.')).toBeVisible({ timeout: 30_000 });
   const preview = page.getByRole('dialog', { name: /^Vorschau/ });
   await press(page, button(page, 'Ganzes Dokument ansehen'));

@@ -1,4 +1,4 @@
-import { fixtureFile, signInAsCustomer } from './customerSteps.ts';
+import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { holdAnswer, holdRequest } from './heldCall.ts';
 import { PreparedCases } from './preparedCases.ts';
@@ -37,7 +37,7 @@ test.describe('what passes in the customer app shuts nobody out', () => {
     await signInAsCustomer(page, person.email, person.password);
     await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
     const files = page.locator('input[type=file]:not([capture])');
-    const send = page.getByRole('button', { name: 'Hochladen', exact: true });
+    const send = page.getByRole('button', { name: sendButton });
 
     await test.step('sending, and given up', async () => {
       const sending = await holdRequest(page, '**/upload');

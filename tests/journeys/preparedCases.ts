@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
 import { fixtureFile } from './customerSteps.ts';
@@ -90,15 +91,27 @@ export class PreparedCases {
 
   /** The customer uploads and releases every document of the enquiry. */
   async releaseAll(customer: Person, enquiry: EnquiryView): Promise<void> {
+    for (const { id } of enquiry.requestedFiles) await this.upload(customer, id, { release: true });
+  }
+
+  async upload(customer: Person, fileId: string, { release = false } = {}): Promise<void> {
+    const user = await this.signedIn(customer);
+    const content = await readFile(fixtureFile('gehaltsnachweis-5-seiten.pdf'));
+    const form = new FormData();
+    form.append('file[]', new Blob([content], { type: 'application/pdf' }), 'Nachweis.pdf');
+    await done(user.post(`/files/${fileId}/upload`, form));
+    if (release) await done(user.post(`/files/${fileId}/ready`));
+  }
+
+  async reportProblem(customer: Person, fileId: string): Promise<void> {
+    const user = await this.signedIn(customer);
+    await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasons[0], comment: null } }));
+  }
+
+  private async signedIn(customer: Person): Promise<BrowserUser> {
     const user = browserUser(this.baseUrl, 'customer');
     await done(user.post('/customers/login', { email: customer.email, password: customer.password }));
-    const content = await readFile(fixtureFile('gehaltsnachweis-5-seiten.pdf'));
-    for (const { id } of enquiry.requestedFiles) {
-      const form = new FormData();
-      form.append('file[]', new Blob([content], { type: 'application/pdf' }), 'Nachweis.pdf');
-      await done(user.post(`/files/${id}/upload`, form));
-      await done(user.post(`/files/${id}/ready`));
-    }
+    return user;
   }
 
   /** The demo bank's enquiries, each with its files. */

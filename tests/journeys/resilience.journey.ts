@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsCustomer, uploadFiles } from './customerSteps.ts';
+import { sendButton, signInAsCustomer, uploadFiles } from './customerSteps.ts';
 import { changeStatus, chooseInRow, DEMO_PASSWORD, field, fileRow, expectStatus, signInAsEmployee } from './employeeSteps.ts';
 import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
@@ -61,11 +61,11 @@ test.describe('what can go wrong in the customer app', () => {
     await page
       .locator('input[type=file]:not([capture])')
       .setInputFiles([`${import.meta.dirname}/../fixtures/gehaltsnachweis-5-seiten.pdf`]);
-    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await page.getByRole('button', { name: sendButton }).click();
     await expect(page.getByText('Wir erreichen die Bank gerade nicht.').first()).toBeVisible();
     await expect(page.getByText('gehaltsnachweis-5-seiten.pdf').first()).toBeVisible();
     await page.unroute('**/upload');
-    await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+    await page.getByRole('button', { name: sendButton }).click();
     await expect(page.getByText('Ihre Datei(en) wurde(n) erfolgreich verarbeitet.')).toBeVisible({ timeout: 30_000 });
 
     await page.route('**/api/customers/*-*', (route) => route.abort('connectionrefused'));

@@ -4,6 +4,7 @@ import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTex
 export const areaTexts = {
   ...customerTexts,
   tabs: customerTabs,
+  requestedAgain: 'Erneut angefordert',
 
   activation: {
     title: 'Aktivierung',
@@ -30,6 +31,9 @@ export const areaTexts = {
     missing: (count: number) => (count === 1 ? '1\u00a0Dokument fehlt noch' : `${count}\u00a0Dokumente fehlen noch`),
     toConfirm: (count: number) =>
       count === 1 ? '1\u00a0Dokument wartet auf Ihre Bestätigung' : `${count}\u00a0Dokumente warten auf Ihre Bestätigung`,
+    inClarification: (count: number) => (count === 1 ? '1\u00a0Dokument in Klärung' : `${count}\u00a0Dokumente in Klärung`),
+    inReview: (count: number) => (count === 1 ? 'Ihre Bank prüft 1\u00a0Vorgang' : `Ihre Bank prüft ${count}\u00a0Vorgänge`),
+    nothingNow: 'Zurzeit nichts zu tun',
     allDone: 'Alles erledigt',
     open: (count: number) => (count === 1 ? '1 offener Vorgang' : `${count} offene Vorgänge`),
     newTitle: 'Neu hier?',
@@ -73,16 +77,31 @@ export const areaTexts = {
       count === 1
         ? 'Ein optionales Dokument haben Sie nicht hochgeladen. Das ist in Ordnung.'
         : `${count} optionale Dokumente haben Sie nicht hochgeladen. Das ist in Ordnung.`,
+    confirmInClarification: (count: number) =>
+      count === 1
+        ? 'Zu einem Dokument haben Sie der Bank einen Hinweis gegeben, statt es hochzuladen.'
+        : `Zu ${count}\u00a0Dokumenten haben Sie der Bank Hinweise gegeben, statt sie hochzuladen.`,
     confirm: 'Jetzt abschließen',
     notYet: 'Das geht, sobald alle benötigten Dokumente hochgeladen und bestätigt sind.',
     completing: 'Der Vorgang wird abgeschlossen …',
     doneTitle: 'Geschafft, vielen Dank!',
     doneText: 'Ihre Unterlagen sind vollständig bei der Bank angekommen.',
-    doneNext: [
-      'Ihre Beraterin oder Ihr Berater prüft die Unterlagen, in der Regel innerhalb weniger Werktage.',
-      'Fehlt noch etwas, erhalten Sie eine E-Mail.',
-      'Sie müssen jetzt nichts weiter tun.',
-    ],
+    doneRequired: 'Alle benötigten Unterlagen sind bei der Bank angekommen.',
+    doneWithoutFiles: 'Ihre Bank weiß jetzt, dass Sie fertig sind.',
+    doneWithNotes: (arrived: number, notes: number) => {
+      const ofMore = notes === 1 ? 'Ihr Hinweis zu einem weiteren' : `Ihre Hinweise zu ${notes} weiteren`;
+      if (arrived > 0)
+        return `${arrived === 1 ? 'Ihr Dokument' : `Ihre ${arrived}\u00a0Dokumente`} und ${ofMore} sind bei der Bank angekommen.`;
+      return notes === 1
+        ? 'Ihr Hinweis zum Dokument ist bei der Bank angekommen.'
+        : `Ihre Hinweise zu ${notes}\u00a0Dokumenten sind bei der Bank angekommen.`;
+    },
+    doneNext: {
+      check: 'Ihre Beraterin oder Ihr Berater prüft die Unterlagen, in der Regel innerhalb weniger Werktage.',
+      clarify: (count: number) => `${count === 1 ? 'Ihren Hinweis' : 'Ihre Hinweise'} klärt die Bank, wenn nötig mit Ihnen.`,
+      mail: 'Fehlt noch etwas, erhalten Sie eine E-Mail.',
+      nothing: 'Sie müssen jetzt nichts weiter tun.',
+    },
     doneBack: 'Zur Übersicht',
     doneShow: 'Vorgang ansehen',
     history: 'Statusverlauf',
@@ -93,6 +112,8 @@ export const areaTexts = {
 
   files: {
     toEnquiry: 'Zum Vorgang',
+    toList: 'Zurück zur Liste',
+    optionalOf: (count: number) => `davon ${count} optional`,
     count: (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`),
     fallbackName: 'Dokument',
     next: { requested: 'Hochladen', uploaded: 'Prüfen und bestätigen', problem: 'Ansehen', done: 'Ansehen' },

@@ -26,6 +26,7 @@ export const texts = {
     hidePassword: 'Passwort verbergen',
     notices: 'Hinweise',
     messages: 'Mitteilungen',
+    closeMessage: 'Mitteilung schließen',
     fillIn: 'Bitte prüfen Sie die markierten Felder.',
   },
 
@@ -117,7 +118,7 @@ export const texts = {
 
   legal: { title: 'Rechtliches', placeholder: 'Impressum und Datenschutzhinweise Ihrer Bank stehen bald an dieser Stelle.' },
 
-  notFoundPage: { title: 'Seite nicht gefunden', toLogin: 'Zum Login' },
+  notFoundPage: { title: 'Seite nicht gefunden', toLogin: 'Zum Login', toHome: 'Zur Übersicht' },
 
   footer: {
     copyright: (bankName: string) => `© 2020 ${bankName}`,

@@ -20,7 +20,7 @@ export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, string>> = {
 export const enquiryStatusLooks: Readonly<Record<EnquiryStatus, StatusLook>> = {
   draft: { tone: 'outline', icon: 'edit' },
   open: { tone: 'info', icon: 'folder_open' },
-  completed: { tone: 'accent', icon: 'hourglass_top' },
+  completed: { tone: 'info', icon: 'hourglass_top' },
   processed: { tone: 'positive', icon: 'check_circle' },
   expired: { tone: 'warning', icon: 'event_busy' },
   aborted: { tone: 'neutral', icon: 'cancel' },
@@ -65,7 +65,7 @@ export const fileStatusOrder: Readonly<Record<FileStatus, number>> = {
 export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = {
   requested: { tone: 'outline', icon: 'pending' },
   uploaded: { tone: 'info', icon: 'upload_file' },
-  ready: { tone: 'accent', icon: 'task' },
+  ready: { tone: 'info', icon: 'task' },
   verified: { tone: 'positive', icon: 'check_circle' },
   processed: { tone: 'positive', icon: 'done_all' },
   archived: { tone: 'neutral', icon: 'inventory_2' },

@@ -5,17 +5,20 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface LinkRowProps {
   readonly to: string;
+  /** What the next screen should know and its address does not say. */
+  readonly state?: object;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly end?: ReactNode;
 }
 
 /** A large row that leads somewhere: the whole of it can be tapped. */
-export function LinkRow({ to, icon, children, end }: LinkRowProps) {
+export function LinkRow({ to, state, icon, children, end }: LinkRowProps) {
   return (
     <Box
       component={Link}
       to={to}
+      state={state}
       sx={({ vars, palette }) => ({
         display: 'flex',
         alignItems: 'center',

@@ -19,7 +19,7 @@ export function PageHeading({ children, title }: PageHeadingProps) {
     if (isLaterScreen()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <Typography component="h1" variant="h1" ref={heading} tabIndex={-1} sx={{ hyphens: 'auto' }}>
+    <Typography component="h1" variant="h1" ref={heading} tabIndex={-1}>
       {children}
     </Typography>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../testing/aCard.ts';
-import { nextStepOf } from './nextStep.ts';
+import { byNeedForAction, nextStepOf } from './nextStep.ts';
 
 const missing = { requested: 2, requiredRequested: 2 };
 const waiting = { uploaded: 1 };
@@ -42,5 +42,23 @@ describe('the next step across all enquiries', () => {
   it('takes what is closest to the end where deadlines are the same', () => {
     const cards = [aCard({ id: 'upload', fileCounts: missing }), aCard({ id: 'release', fileCounts: waiting }), aCard({ id: 'complete' })];
     expect(nextStepOf(cards)?.enquiry.id).toBe('complete');
+  });
+});
+
+describe('the list of enquiries', () => {
+  it('has first what needs the customer, the earliest deadline before others, and last what is over', () => {
+    const cards = [
+      aCard({ id: 'aborted', status: 'aborted' }),
+      aCard({ id: 'processed', status: 'processed' }),
+      aCard({ id: 'review', status: 'completed' }),
+      aCard({ id: 'late', expiresAt: '2026-12-20', fileCounts: missing }),
+      aCard({ id: 'soon', expiresAt: '2026-12-01', fileCounts: missing }),
+    ];
+    expect(byNeedForAction(cards).map(({ id }) => id)).toEqual(['soon', 'late', 'review', 'processed', 'aborted']);
+  });
+
+  it('keeps the order of the bank where two are alike', () => {
+    const cards = [aCard({ id: 'b', status: 'processed' }), aCard({ id: 'a', status: 'processed' })];
+    expect(byNeedForAction(cards).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

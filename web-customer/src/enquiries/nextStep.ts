@@ -1,6 +1,6 @@
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
-import type { FileForReadiness } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, type FileForReadiness } from '@portal/contracts/enquiries/status';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { areaTexts } from '../areaTexts.ts';
@@ -39,8 +39,8 @@ export function pathOfAction(kind: ActionKind, id: string): string {
   return fillPath(customerPaths.files, { id, status: kind === 'upload' ? 'requested' : 'uploaded' });
 }
 
-/** The one next step across all enquiries: the earliest deadline first, then what is closest to the end. */
-export function nextStepOf(cards: readonly CustomerEnquiryCard[]): NextStep | undefined {
+/** The earliest deadline first, then what is closest to the end. */
+function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
   const steps = cards.flatMap((enquiry) => {
     const { kind, text } = actionOfCard(enquiry);
     return isAction(kind) ? [{ enquiry, kind, text, button: areaTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
@@ -48,5 +48,16 @@ export function nextStepOf(cards: readonly CustomerEnquiryCard[]): NextStep | un
   const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
   return steps.sort(
     (a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId),
-  )[0];
+  );
+}
+
+/** The one next step across all enquiries. */
+export const nextStepOf = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
+
+/** What needs the customer comes first, in the order of the next steps; then what goes on without, then what is over. */
+export function byNeedForAction(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {
+  const needed = stepsOf(cards).map(({ enquiry }) => enquiry);
+  const rest = cards.filter((card) => !needed.includes(card));
+  const place = ({ status }: CustomerEnquiryCard): number => enquiryStatusesForCustomers.findIndex((shown) => shown === status);
+  return [...needed, ...rest.sort((a, b) => place(a) - place(b))];
 }

@@ -23,10 +23,11 @@ export function StatusChip({ look, label }: StatusChipProps) {
           py: '2px',
           borderRadius: 99,
           fontSize: '0.8125rem',
-          lineHeight: '18px',
+          lineHeight: 18 / 13,
           fontWeight: 500,
         },
-        { whiteSpace: 'nowrap', width: 'fit-content' },
+        // On a phone a chip stands on a line of its own, and its words may be larger than the line.
+        { whiteSpace: { xs: 'normal', sm: 'nowrap' }, 'td &': { whiteSpace: 'nowrap' }, width: 'fit-content' },
       ]}
     >
       <Icon name={look.icon} size={16} />

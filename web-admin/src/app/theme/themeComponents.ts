@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { longWords } from '@portal/web-shared/theme/longWords.ts';
 
 type ConsoleTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -10,8 +11,9 @@ const TOUCH = '@media (pointer: coarse)';
 export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { hyphens: 'manual', scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      html: { ...longWords.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWords.body },
+      ...longWords.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
       // The real control lies invisible over what is seen of it: the outline belongs to that.

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FRAME_PX } from './Page.tsx';
 
 /** Room for what concerns the whole screen, between header and content. */
 export function Banner({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
@@ -7,7 +8,7 @@ export function Banner({ children, label }: { readonly children: ReactNode; read
     <Box
       component={label === undefined ? 'div' : 'section'}
       aria-label={label}
-      sx={{ width: '100%', maxWidth: 768, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 2 }}
+      sx={{ width: '100%', maxWidth: FRAME_PX, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 4, display: 'grid', gap: 2 }}
     >
       {children}
     </Box>

@@ -14,10 +14,13 @@ interface BottomBarProps {
 
 const cell = {
   flex: 1,
+  minWidth: 0,
   flexDirection: 'column',
   gap: '2px',
-  fontSize: '0.8125rem',
-  lineHeight: '16px',
+  fontFamily: 'inherit',
+  // Larger text grows as far as four words fit side by side.
+  fontSize: 'min(0.8125rem, 4.75vw)',
+  lineHeight: 1.25,
   fontWeight: 500,
   color: 'text.secondary',
   '&[aria-current]': { color: 'primary.main' },

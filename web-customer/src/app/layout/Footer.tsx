@@ -6,6 +6,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { texts } from '../../texts.ts';
+import { FRAME_PX } from './Page.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
 export function Footer() {
@@ -19,7 +20,7 @@ export function Footer() {
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 6 }}>
       <Box
         sx={{
-          maxWidth: 1128,
+          maxWidth: FRAME_PX,
           mx: 'auto',
           px: { xs: 4, sm: 6 },
           py: 4,

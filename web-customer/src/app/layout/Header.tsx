@@ -8,6 +8,7 @@ import { Logo } from '../../components/Logo.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Destination } from './navigation.ts';
+import { FRAME_PX } from './Page.tsx';
 import { TopTabs } from './TopTabs.tsx';
 
 interface HeaderProps {
@@ -34,7 +35,7 @@ export function Header({ items, customer, signedIn }: HeaderProps) {
     >
       <Box
         sx={{
-          maxWidth: 1128,
+          maxWidth: FRAME_PX,
           mx: 'auto',
           px: { xs: 4, sm: 6 },
           minHeight: { xs: 56, md: 64 },

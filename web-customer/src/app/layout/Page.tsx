@@ -1,13 +1,15 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Content width: 720 px for reading and forms. */
-export function Page({ children, width = 720 }: { readonly children: ReactNode; readonly width?: 720 | 1080 }) {
+/** 720 px for reading and forms, and the room at either side: header, tabs, banners and footer share these edges. */
+export const FRAME_PX = 768;
+
+export function Page({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       sx={{
         width: '100%',
-        maxWidth: width + 48,
+        maxWidth: FRAME_PX,
         mx: 'auto',
         px: { xs: 4, sm: 6 },
         py: { xs: 5, sm: 8 },

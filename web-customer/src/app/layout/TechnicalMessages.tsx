@@ -1,12 +1,15 @@
-import { Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isShown, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
+import { isShown, type TechnicalMessageCategory, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '../../components/Markdown.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
+import { closeMessage, useClosedMessages } from './closedMessages.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   POSITIVE: 'positive',
@@ -18,18 +21,40 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
 /** What the bank wants everybody to know now. */
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
+  const closed = useClosedMessages();
   const now = new Date().toISOString();
-  const shown = data.filter((message) => message.target === 'customer' && isShown(message, now));
+  const shown = data.filter((message) => message.target === 'customer' && isShown(message, now) && !closed.has(message.id));
   if (shown.length === 0) return null;
   return (
     <Banner label={texts.common.messages}>
-      {shown.map((message) => (
-        <Callout key={message.id} tone={tones[message.category]}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>
-            <Markdown source={message.content} />
-          </Typography>
-        </Callout>
-      ))}
+      {shown.map((message) =>
+        canBeClosed(message) ? (
+          <ShortMessage key={message.id} message={message} />
+        ) : (
+          <Callout key={message.id} tone={tones[message.category]}>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>
+              <Markdown source={message.content} />
+            </Typography>
+          </Callout>
+        ),
+      )}
     </Banner>
+  );
+}
+
+/** A warning stays. */
+const canBeClosed = ({ category }: TechnicalMessageView): boolean => category === 'INFO' || category === 'POSITIVE';
+
+/** As little of the screen as it needs, and nothing once it was read. */
+function ShortMessage({ message }: { readonly message: TechnicalMessageView }) {
+  return (
+    <Box sx={[toneSx(tones[message.category]), { borderRadius: 3, pl: 3, display: 'flex', alignItems: 'center' }]}>
+      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, py: 2, color: 'text.primary', whiteSpace: 'pre-line' }}>
+        <Markdown source={message.content} />
+      </Typography>
+      <IconButton aria-label={texts.common.closeMessage} onClick={() => closeMessage(message.id)}>
+        <Icon name="close" />
+      </IconButton>
+    </Box>
   );
 }

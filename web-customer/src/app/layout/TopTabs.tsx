@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
+import { FRAME_PX } from './Page.tsx';
 import { texts } from '../../texts.ts';
 import { isCurrent, type Destination } from './navigation.ts';
 
@@ -8,7 +9,7 @@ export function TopTabs({ items }: { readonly items: readonly Destination[] }) {
   const { pathname } = useLocation();
   return (
     <Box component="nav" aria-label={texts.common.mainNavigation} sx={{ display: { xs: 'none', md: 'block' } }}>
-      <Box component="ul" sx={{ listStyle: 'none', display: 'flex', gap: 1, m: '0 auto', px: 3, py: 0, maxWidth: 1128 }}>
+      <Box component="ul" sx={{ listStyle: 'none', display: 'flex', gap: 1, m: '0 auto', px: 3, py: 0, maxWidth: FRAME_PX }}>
         {items.map((item) => (
           <li key={item.section}>
             <Box

@@ -13,7 +13,10 @@ interface Shown extends Notice {
   readonly number: number;
 }
 
-/** One notice at a time, at the bottom; it waits while somebody points at it or stands in it. */
+/**
+ * One notice at a time, at the bottom; it waits while somebody points at it or stands in it. On phones it stands at the top:
+ * the primary action is at the bottom there.
+ */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [held, setHeld] = useState(false);
@@ -38,7 +41,8 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           zIndex: 'snackbar',
           insetInlineStart: { xs: 12, md: 24 },
           insetInlineEnd: { xs: 12, md: 'auto' },
-          bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+          top: { xs: 'calc(64px + env(safe-area-inset-top))', md: 'auto' },
+          bottom: { xs: 'auto', md: 24 },
           maxWidth: { md: 480 },
           pointerEvents: 'none',
         }}

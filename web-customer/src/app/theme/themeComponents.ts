@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { longWords } from '@portal/web-shared/theme/longWords.ts';
 
 type PortalTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -8,8 +9,9 @@ const TOUCH = 44;
 export const themeComponents = (buttonRadius: number): Components<PortalTheme> => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { hyphens: 'manual', scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      html: { ...longWords.html, scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
+      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWords.body },
+      ...longWords.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
       ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
@@ -27,7 +29,7 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: TOUCH, borderRadius: buttonRadius, paddingInline: 20, paddingBlock: 8, hyphens: 'auto' },
+      root: { minHeight: TOUCH, borderRadius: buttonRadius, paddingInline: 20, paddingBlock: 8 },
       sizeLarge: { minHeight: 52, fontSize: '1.0625rem', paddingInline: 24 },
       text: { paddingInline: 12 },
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
@@ -39,6 +41,7 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
       root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars?.palette.background.paper ?? 'inherit', minHeight: 48 }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
       input: { paddingBlock: 12, paddingInline: 14, height: 24, '&:focus-visible': { outline: 'none' } },
+      multiline: { padding: 0 },
     },
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, marginInlineStart: -10 } } },

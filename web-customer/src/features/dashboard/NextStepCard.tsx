@@ -1,10 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { Card } from '../../components/Card.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
+import { RequestedAgain } from '../../components/RequestedAgain.tsx';
+import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
 /** The one thing to do, large, with its deadline and one button. */
@@ -18,7 +22,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
         {step.enquiry.expiresAt === null ? null : <DeadlineChip deadline={step.enquiry.expiresAt} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography component="p" variant="h2" sx={{ hyphens: 'auto' }}>
+        <Typography component="p" variant="h2">
           {step.text}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? areaTexts.enquiry.fallbackName}</Typography>
@@ -33,8 +37,16 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
       >
         {step.button}
       </Button>
+      <AskedAgain enquiryId={step.enquiry.id} />
     </Card>
   );
+}
+
+/** Only the enquiry itself knows its documents; what it says comes below the button, so that nothing moves under a finger. */
+function AskedAgain({ enquiryId }: { readonly enquiryId: string }) {
+  const { data } = useQuery(enquiryQuery(enquiryId));
+  const again = data?.value.requestedFiles.filter(isRequestedAgain) ?? [];
+  return again.map((file) => <RequestedAgain key={file.id} file={file} />);
 }
 
 export function NothingToDo({ hasEnquiries }: { readonly hasEnquiries: boolean }) {

@@ -22,13 +22,26 @@ describe('the line below "Dokumente"', () => {
   it('counts nothing of enquiries that are no longer open', () => {
     const missing = { requested: 2, requiredRequested: 2, uploaded: 1 };
     expect(documentsSummary([aCard({ status: 'expired', fileCounts: missing }), aCard({ status: 'completed', fileCounts: missing })])).toBe(
-      'Alles erledigt',
+      'Ihre Bank prüft 1\u00a0Vorgang',
     );
   });
 
   it('counts the open enquiries when nothing is missing in them', () => {
     expect(documentsSummary([aCard()])).toBe('1 offener Vorgang');
     expect(documentsSummary([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
+  });
+
+  it('never calls done what is unclear, at the bank, or ended otherwise', () => {
+    expect(documentsSummary([aCard({ status: 'completed', fileCounts: { problem: 1 } })])).toBe('1\u00a0Dokument in Klärung');
+    expect(documentsSummary([aCard({ fileCounts: { requiredRequested: 1, problem: 2 } })])).toBe(
+      '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente in Klärung',
+    );
+    expect(documentsSummary([aCard({ status: 'completed' })])).toBe('Ihre Bank prüft 1\u00a0Vorgang');
+    expect(documentsSummary([aCard({ status: 'expired' }), aCard({ status: 'processed' })])).toBe('Zurzeit nichts zu tun');
+  });
+
+  it('says that all is done when the bank has finished everything', () => {
+    expect(documentsSummary([aCard({ status: 'processed' })])).toBe('Alles erledigt');
   });
 
   it('says that all is done when there is nothing', () => {

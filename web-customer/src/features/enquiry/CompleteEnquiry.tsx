@@ -10,6 +10,7 @@ import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { completionWords } from '../../enquiries/completionWords.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { areaTexts } from '../../areaTexts.ts';
@@ -25,7 +26,7 @@ interface CompleteEnquiryProps {
 export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCompleted }: CompleteEnquiryProps) {
   const { value: enquiry } = data;
   const ready = isReadyToComplete(enquiry.requestedFiles);
-  const openOptional = enquiry.requestedFiles.filter((file) => file.status === 'requested').length;
+  const { leftOpen } = completionWords(enquiry.requestedFiles);
   const { isPending, mutate } = useCompletion(data, onCompleted);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'stretch', sm: 'end' } }}>
@@ -54,7 +55,11 @@ export function CompleteEnquiry({ enquiry: data, confirming, onConfirming, onCom
           }}
         >
           <Typography>{areaTexts.enquiry.confirmText}</Typography>
-          {openOptional === 0 ? null : <Typography sx={{ mt: 3 }}>{areaTexts.enquiry.confirmOpenOptional(openOptional)}</Typography>}
+          {leftOpen.map((sentence) => (
+            <Typography key={sentence} sx={{ mt: 3 }}>
+              {sentence}
+            </Typography>
+          ))}
         </ConfirmDialog>
       ) : null}
       {isPending ? <BusyOverlay text={areaTexts.enquiry.completing} /> : null}

@@ -7,21 +7,23 @@ import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { completionWords } from '../../enquiries/completionWords.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
 /** Calm: it is done, and this is what happens next. */
 export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: EnquiryView; readonly onShow: () => void }) {
+  const words = completionWords(enquiry.requestedFiles);
   return (
     <Page>
       <Card component="div" sx={{ p: { xs: 4, sm: 8 } }}>
         <EmptyState
           drawing="done"
           heading={<PageHeading>{areaTexts.enquiry.doneTitle}</PageHeading>}
-          text={areaTexts.enquiry.doneText}
+          text={words.arrived}
           hint={[enquiry.name, areaTexts.enquiry.id(enquiry.publicId)].filter(Boolean).join(' · ')}
         />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, maxWidth: 480, mx: 'auto' }}>
-          {areaTexts.enquiry.doneNext.map((step) => (
+          {words.next.map((step) => (
             <Box key={step} component="li" sx={{ display: 'flex', gap: 3 }}>
               <Box sx={{ color: 'success.main', pt: '2px' }}>
                 <Icon name="check" />

@@ -9,6 +9,7 @@ import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
@@ -51,7 +52,9 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
       <BackLink to={customerPaths.hub}>{areaTexts.enquiry.toHub}</BackLink>
       <PageHeading>{enquiry.name ?? areaTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{areaTexts.enquiry.id(enquiry.publicId)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <PublicId>{enquiry.publicId}</PublicId>
+        </Typography>
         <StatusChip look={enquiryStatusLooks[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>
       {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}

@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { fileGroups, type FileStatus } from '@portal/contracts/enquiries/status';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { StatusLook } from '@portal/contracts/shared/tone';
 import { IconDisc } from '../../components/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { RowList } from '../../components/RowList.tsx';
+import { RequestedAgain } from '../../components/RequestedAgain.tsx';
+import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
 const looks: readonly StatusLook[] = [
@@ -25,25 +27,45 @@ export function FileGroups({ enquiry }: { readonly enquiry: EnquiryView }) {
         title,
         statuses: shown,
         look: looks[index],
-        count: enquiry.requestedFiles.filter((file) => shown.includes(file.status)).length,
+        files: enquiry.requestedFiles.filter((file) => shown.includes(file.status)),
       };
     })
-    .filter((group) => group.count > 0);
+    .filter((group) => group.files.length > 0);
   return (
     <RowList>
-      {groups.map(({ title, statuses, look, count }) => (
+      {groups.map(({ title, statuses, look, files }) => (
         <LinkRow
           key={title}
           to={fillPath(customerPaths.files, { id: enquiry.id, status: statuses.join(',') })}
           icon={<IconDisc icon={look?.icon ?? 'description'} tone={look?.tone ?? 'neutral'} />}
-          end={<Count value={count} />}
+          end={<Count value={files.length} />}
         >
-          <Typography component="h3" sx={{ fontWeight: 500, hyphens: 'auto' }}>
+          <Typography component="h3" sx={{ fontWeight: 500 }}>
             {title}
           </Typography>
+          <Notes files={files} />
         </LinkRow>
       ))}
     </RowList>
+  );
+}
+
+/** What the count alone does not say: how many may be left out, and what the bank asks for once more and why. */
+function Notes({ files }: { readonly files: readonly FileView[] }) {
+  const missing = files.filter((file) => file.status === 'requested');
+  const optional = missing.filter((file) => !file.required).length;
+  const again = missing.filter(isRequestedAgain);
+  return (
+    <>
+      {optional === 0 ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {areaTexts.files.optionalOf(optional)}
+        </Typography>
+      )}
+      {again.map((file) => (
+        <RequestedAgain key={file.id} file={file} />
+      ))}
+    </>
   );
 }
 

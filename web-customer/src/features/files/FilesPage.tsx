@@ -1,4 +1,5 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -7,6 +8,7 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
@@ -35,19 +37,28 @@ export function FilesPage() {
         <PageHeading>{titleOf(statuses)}</PageHeading>
         <Typography sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
           <span>{data.value.name ?? areaTexts.enquiry.fallbackName}</span>
-          <span>{areaTexts.enquiry.id(data.value.publicId)}</span>
+          <PublicId>{data.value.publicId}</PublicId>
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {fileSections(files).map((section) => (
-          <Section key={section.key} section={section} enquiryId={id} />
+          <Section key={section.key} section={section} enquiryId={id} list={status} />
         ))}
       </Box>
     </Page>
   );
 }
 
-function Section({ section, enquiryId }: { readonly section: FileSection; readonly enquiryId: string }) {
+interface SectionProps {
+  readonly section: FileSection;
+  readonly enquiryId: string;
+  readonly list: string;
+}
+
+function Section({ section, enquiryId, list }: SectionProps) {
+  const [only] = section.files;
+  if (section.files.length === 1 && only !== undefined)
+    return <SingleFile name={section.name} file={only} enquiryId={enquiryId} list={list} />;
   return (
     <Accordion
       defaultExpanded
@@ -79,11 +90,33 @@ function Section({ section, enquiryId }: { readonly section: FileSection; readon
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid', borderColor: 'divider' } }}>
           {section.files.map((file) => (
             <li key={file.id}>
-              <FileRow file={file} enquiryId={enquiryId} />
+              <FileRow file={file} enquiryId={enquiryId} list={list} />
             </li>
           ))}
         </Box>
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+interface SingleFileProps {
+  readonly name: string;
+  readonly file: FileView;
+  readonly enquiryId: string;
+  readonly list: string;
+}
+
+/** A category of one document has nothing to fold away. */
+function SingleFile({ name, file, enquiryId, list }: SingleFileProps) {
+  return (
+    <Box
+      component="section"
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 3, overflow: 'hidden', backgroundColor: 'background.paper' }}
+    >
+      <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, px: { xs: 4, sm: 5 }, pt: 3 }}>
+        {name}
+      </Typography>
+      <FileRow file={file} enquiryId={enquiryId} list={list} />
+    </Box>
   );
 }

@@ -14,10 +14,12 @@ import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { byNeedForAction } from '../../enquiries/nextStep.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
@@ -36,7 +38,7 @@ function Hub() {
   const { data: customer, error, refetch } = useOwnCustomer();
   if (customer === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
-  const enquiries = customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status));
+  const enquiries = byNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
   return (
     <Page>
       <PageHeading>{areaTexts.hubTitle}</PageHeading>
@@ -61,11 +63,11 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
   const { done, total } = enquiry.fileCounts;
   return (
     <LinkRow to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>
-      <Typography component="h2" variant="h3" sx={{ hyphens: 'auto' }}>
+      <Typography component="h2" variant="h3">
         {enquiry.name ?? areaTexts.enquiry.fallbackName}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {areaTexts.enquiry.id(enquiry.publicId)}
+        <PublicId>{enquiry.publicId}</PublicId>
         {total > 0 ? ` · ${areaTexts.enquiry.progress(done, total)}` : ''}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>

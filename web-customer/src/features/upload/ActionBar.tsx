@@ -2,8 +2,14 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { BOTTOM_BAR_PX } from '../../app/layout/BottomBar.tsx';
 
+interface ActionBarProps {
+  readonly children: ReactNode;
+  /** What it stands on, so that nothing shines through. */
+  readonly ground?: 'background.default' | 'background.paper';
+}
+
 /** The primary action: bottom right, and on phones always in sight above the bottom bar. */
-export function ActionBar({ children }: { readonly children: ReactNode }) {
+export function ActionBar({ children, ground = 'background.default' }: ActionBarProps) {
   return (
     <Box
       sx={{
@@ -17,7 +23,7 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
         mx: { xs: -4, sm: 0 },
         px: { xs: 4, sm: 0 },
         py: { xs: 3, md: 0 },
-        backgroundColor: 'background.default',
+        backgroundColor: { xs: ground, md: 'transparent' },
         borderTop: { xs: '1px solid', md: 'none' },
         borderColor: { xs: 'divider' },
         zIndex: 1,

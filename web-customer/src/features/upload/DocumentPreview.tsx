@@ -38,11 +38,11 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
             .join(', ')}
         </Typography>
       </Box>
-      {file.scanned ? null : (
+      {file.scanned ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {uploadTexts.document.notScanned}
+          {uploadTexts.document.scanned}
         </Typography>
-      )}
+      ) : null}
       {whole.open ? (
         <Suspense fallback={null}>
           <PreviewDialog file={file} onClose={whole.close} />

@@ -1,14 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { fileQuery } from '../../api/requests/getFile.ts';
 import { Page } from '../../app/layout/Page.tsx';
-import { BackLink } from '../../components/BackLink.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { MessageNote } from '../../components/MessageNote.tsx';
@@ -17,6 +13,8 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
 import { areaTexts } from '../../areaTexts.ts';
+import { shownState } from '../../enquiries/requestedAgain.ts';
+import { BackToList } from './BackToList.tsx';
 import { FilePanel } from './FilePanel.tsx';
 
 export function FilePage() {
@@ -48,10 +46,11 @@ function FileHead({ enquiry, file }: { readonly enquiry: EnquiryView; readonly f
   const open = enquiry.status === 'open' && (file.status === 'requested' || file.status === 'uploaded');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackLink to={fillPath(customerPaths.enquiry, { id: enquiry.id })}>{areaTexts.files.toEnquiry}</BackLink>
+      <BackToList enquiry={enquiry} file={file} />
       <PageHeading>{file.name ?? areaTexts.files.fallbackName}</PageHeading>
+      <Typography sx={{ color: 'text.secondary' }}>{enquiry.name ?? areaTexts.enquiry.fallbackName}</Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
+        <StatusChip {...shownState(file)} />
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
         {file.required ? null : <StatusChip look={{ tone: 'outline', icon: 'info' }} label={areaTexts.optional} />}
       </Box>

@@ -10,6 +10,7 @@ import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { NextFile } from './NextFile.tsx';
+import { releasedText } from './releasedText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { UploadedPanel } from './UploadedPanel.tsx';
@@ -59,7 +60,7 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':
       return (
-        <StatePanel tone="accent" icon="task" title={areaTexts.readyState} text={uploadTexts.document.readyText}>
+        <StatePanel tone="info" icon="task" title={areaTexts.readyState} text={releasedText(enquiry)}>
           <DocumentPreview file={file} />
         </StatePanel>
       );

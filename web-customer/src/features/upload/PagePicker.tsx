@@ -41,6 +41,8 @@ export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
         borderColor: over ? 'primary.main' : 'controlLine',
         backgroundColor: over ? 'primary.light' : 'transparent',
         transition: 'background-color 150ms ease-out',
+        // A finger drops nothing.
+        [coarse]: { border: 0, p: 0 },
       }}
     >
       {compact ? <Typography sx={{ fontWeight: 500 }}>{uploadTexts.upload.more}</Typography> : null}

@@ -23,7 +23,14 @@ export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps)
       ref={list}
       tabIndex={-1}
       aria-label={uploadTexts.upload.pages}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(148px, 1fr))' },
+      }}
     >
       {pages.map((page, index) => (
         <Box

@@ -14,6 +14,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, FieldNote } from '../../components/Field.tsx';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
@@ -29,6 +30,7 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
   const [reason, setReason] = useState<ProblemReason>();
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
   return (
     <Dialog
       open
-      onClose={comment === '' ? onClose : undefined}
+      onClose={comment.trim() === '' ? onClose : () => setLeaving(true)}
       aria-labelledby={id}
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
@@ -92,6 +94,17 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {leaving ? (
+        <ConfirmDialog
+          title={uploadTexts.problemDialog.leaveTitle}
+          confirm={uploadTexts.problemDialog.leave}
+          cancel={uploadTexts.problemDialog.goOn}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <Typography>{uploadTexts.problemDialog.leaveText}</Typography>
+        </ConfirmDialog>
+      ) : null}
     </Dialog>
   );
 }

@@ -7,7 +7,8 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { checkFiles, totalBytes, type ChosenPage } from './chosenPages.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { checkFiles, sendText, totalBytes, type ChosenPage } from './chosenPages.ts';
 import { useKeptPages } from './useKeptPages.ts';
 import { LeaveUpload } from './LeaveUpload.tsx';
 import { PagePicker } from './PagePicker.tsx';
@@ -110,19 +111,20 @@ interface ActionsProps {
 }
 
 function Actions({ pages, onSend, onKeep }: ActionsProps) {
+  if (pages.length === 0 && onKeep === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+    <ActionBar ground="background.paper">
       {pages.length === 0 ? null : (
-        <Typography sx={{ color: 'text.secondary', mr: 'auto' }}>
+        <Typography sx={{ color: 'text.secondary', mr: 'auto', alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}>
           {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
         </Typography>
       )}
       {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
       {pages.length === 0 ? null : (
         <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
-          {uploadTexts.upload.send}
+          {sendText(pages)}
         </SubmitButton>
       )}
-    </Box>
+    </ActionBar>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
+import { checkFiles, movePage, removePage, rotatePage, sendText, type ChosenPage } from './chosenPages.ts';
 import { uploadLimitsOf } from './uploadLimits.ts';
 
 const MIB = 1_048_576;
@@ -91,5 +91,19 @@ describe('the order of chosen pages', () => {
     const turned = [1, 2, 3, 4].reduce((list) => rotatePage(list, 'a'), pages('a', 'b'));
     expect(turned).toEqual(pages('a', 'b').map((page, index) => ({ ...page, file: turned[index]?.file })));
     expect(rotatePage(pages('a'), 'a')[0]?.rotation).toBe(90);
+  });
+});
+
+describe('the button that sends', () => {
+  const pdf: ChosenPage = { key: 'p', file: aFile('p.pdf', 'application/pdf'), rotation: 0 };
+
+  it('says how many pages it sends where each file is a photo', () => {
+    expect(sendText(pages('a.jpg'))).toBe('1\u00a0Seite hochladen');
+    expect(sendText(pages('a.jpg', 'b.jpg'))).toBe('2\u00a0Seiten hochladen');
+  });
+
+  it('speaks of files where nobody has counted the pages yet', () => {
+    expect(sendText([pdf])).toBe('1\u00a0Datei hochladen');
+    expect(sendText([...pages('a.jpg'), pdf])).toBe('2\u00a0Dateien hochladen');
   });
 });

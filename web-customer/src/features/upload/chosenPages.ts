@@ -11,6 +11,12 @@ import type { UploadLimits } from './uploadLimits.ts';
 
 export type Rotation = 0 | 90 | 180 | 270;
 
+/** What the button does, in numbers: a photo is a page, of a PDF nobody has counted them yet. */
+export function sendText(pages: readonly ChosenPage[]): string {
+  const { sendPages, sendFiles } = uploadTexts.upload;
+  return pages.every(({ file }) => file.type.startsWith('image/')) ? sendPages(pages.length) : sendFiles(pages.length);
+}
+
 /** A file that was chosen and not sent yet, in the order in which it will be merged. */
 export interface ChosenPage {
   readonly key: string;

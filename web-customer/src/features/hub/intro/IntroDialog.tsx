@@ -85,7 +85,7 @@ function Step({ name, shadow = false }: StepProps) {
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {introTexts.step(steps.indexOf(name) + 1, steps.length)}
       </Typography>
-      <Typography variant="h2" component="h3" sx={{ hyphens: 'auto' }}>
+      <Typography variant="h2" component="h3">
         {title}
       </Typography>
       <Typography sx={{ maxWidth: 440, minHeight: 72 }}>{text}</Typography>

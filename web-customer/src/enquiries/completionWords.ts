@@ -1,0 +1,38 @@
+import type { FileForReadiness } from '@portal/contracts/enquiries/status';
+import { areaTexts } from '../areaTexts.ts';
+
+export interface CompletionWords {
+  /** Before the question whether to complete now: what stays open, a sentence each. */
+  readonly leftOpen: readonly string[];
+  /** Afterwards: what has arrived, no more than that. */
+  readonly arrived: string;
+  readonly next: readonly string[];
+}
+
+/** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
+export function completionWords(files: readonly FileForReadiness[]): CompletionWords {
+  const { enquiry } = areaTexts;
+  const inClarification = files.filter((file) => file.status === 'problem').length;
+  const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
+  const arrived = files.length - inClarification - leftOut;
+  return {
+    leftOpen: [
+      ...(leftOut === 0 ? [] : [enquiry.confirmOpenOptional(leftOut)]),
+      ...(inClarification === 0 ? [] : [enquiry.confirmInClarification(inClarification)]),
+    ],
+    arrived:
+      inClarification > 0
+        ? enquiry.doneWithNotes(arrived, inClarification)
+        : leftOut === 0 && arrived > 0
+          ? enquiry.doneText
+          : arrived === 0
+            ? enquiry.doneWithoutFiles
+            : enquiry.doneRequired,
+    next: [
+      ...(arrived === 0 ? [] : [enquiry.doneNext.check]),
+      ...(inClarification === 0 ? [] : [enquiry.doneNext.clarify(inClarification)]),
+      enquiry.doneNext.mail,
+      enquiry.doneNext.nothing,
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryStatusLooks, fileStatusLooks, type FileStatus, type Initiator } from '@portal/contracts/enquiries/status';
+import type { FileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import { aFile } from '../testing/aFile.ts';
+import { isRequestedAgain, reasonOf, shownState } from './requestedAgain.ts';
+
+const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
+
+const changed = (initiatedBy: Initiator, previousStatus: FileStatus, context = said): FileView['lastStatusChange'] => ({
+  createdAt: '2026-11-20T10:00:00.000Z',
+  previousStatus,
+  newStatus: 'requested',
+  initiatedBy,
+  context,
+});
+
+describe('a document that the bank asks for once more', () => {
+  const again = aFile({ lastStatusChange: changed('bank_employee', 'ready') });
+
+  it('reads "Erneut angefordert", not "Angefragt"', () => {
+    expect(shownState(again).label).toBe('Erneut angefordert');
+    expect(isRequestedAgain(again)).toBe(true);
+  });
+
+  it('says why: the message, else the comment, else nothing', () => {
+    expect(reasonOf(again)).toBe('Das Dokument ist nicht vollständig.');
+    expect(reasonOf(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) }))).toBe(
+      'Seite 2 fehlt.',
+    );
+    expect(reasonOf(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) }))).toBeNull();
+  });
+});
+
+describe('a document that waits for its upload otherwise', () => {
+  it.each([
+    ['was asked for only once', aFile()],
+    ['was taken back to it by the customer', aFile({ lastStatusChange: changed('customer', 'problem') })],
+    ['has been uploaded since', aFile({ status: 'uploaded', lastStatusChange: changed('bank_employee', 'ready') })],
+  ])('is not asked for again: it %s', (_, file) => {
+    expect(shownState(file).label).not.toBe('Erneut angefordert');
+    expect(reasonOf(file)).toBeNull();
+  });
+});
+
+describe('a state that asks nothing of the customer', () => {
+  it.each([
+    ['Bereit', fileStatusLooks.ready],
+    ['In Prüfung', enquiryStatusLooks.completed],
+  ])('%s does not look like a warning', (_, { tone }) => {
+    expect(['info', 'positive']).toContain(tone);
+  });
+});

@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { aFile } from '../../testing/aFile.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { FileGroups } from './FileGroups.tsx';
+
+const show = (...requestedFiles: FileView[]) =>
+  renderScreen(<FileGroups enquiry={{ id: 'e1', requestedFiles } as unknown as EnquiryView} />);
+const missing = (): string => screen.getByRole('link', { name: /Fehlende Dokumente/ }).textContent ?? '';
+afterEach(cleanup);
+
+describe('the row "Fehlende Dokumente"', () => {
+  it('says how many of them may be left out, so that its count agrees with that of the overview', () => {
+    show(aFile(), aFile({ id: 'f2' }), aFile({ id: 'f3', required: false }));
+    expect(missing()).toContain('davon 1 optional');
+    expect(missing()).toContain('3 Dokumente');
+  });
+
+  it('names what the bank asks for once more, and why', () => {
+    show(
+      aFile({
+        name: 'Personalausweis',
+        lastStatusChange: {
+          createdAt: '2026-11-20T10:00:00.000Z',
+          previousStatus: 'ready',
+          newStatus: 'requested',
+          initiatedBy: 'bank_employee',
+          context: { message: 'Bitte laden Sie alle Seiten hoch.', comment: null },
+        },
+      }),
+    );
+    expect(missing()).toContain('Erneut angefordert: Personalausweis – Bitte laden Sie alle Seiten hoch.');
+  });
+
+  it('says no more than the count where all are required and asked for once', () => {
+    show(aFile());
+    expect(missing()).toBe('Fehlende Dokumente11 Dokument');
+  });
+});
