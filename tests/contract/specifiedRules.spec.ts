@@ -74,6 +74,7 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/dashboard',
       '/upload/file-categories',
       '/upload/enquiries',
+      '/upload/enquiries/create',
       '/upload/enquiries/:id',
       '/profil',
     ]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { closeToOthers } from '@portal/platform/config/privateFiles';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
@@ -71,6 +72,8 @@ export async function restoredBank(): Promise<RestoredBank> {
       await cp(path.join(live, 'master.key'), path.join(dataDir, 'master.key'));
       for (const part of parts)
         if (from[part] !== undefined) await cp(path.join(root, from[part], part), path.join(dataDir, part), { recursive: true });
+      // As the portal itself would have made them: what is open to others is told at the start.
+      await closeToOthers(dataDir);
       return dataDir;
     },
     portal: (dataDir, environment = {}) => portalProcess(program, { DATA_DIR: dataDir, ...environment }, 60_000),
