@@ -1,5 +1,9 @@
 # The portal: one image for every role. It runs as the user node, and its root may be read-only; only DATA_DIR is written.
-FROM node:26.10.0-bookworm-slim AS manifests
+FROM node:26.10.0-bookworm-slim AS runtime
+# Node 26 needs it, and not every base has it.
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+
+FROM runtime AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -18,7 +22,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --loglevel=error --omit=dev \
  && rm -rf node_modules/@portal node_modules/.package-lock.json
 # What never runs: sources in C, builds for browsers and for other systems, tests, types.
 RUN cd node_modules \
- && rm -rf @photostructure/sqlite/src @cantoo/pdf-lib/src pdf-lib/src pdf-lib/dist libheif-js/libheif */test */tests \
+ && rm -rf @photostructure/sqlite/src @cantoo/pdf-lib/src libheif-js/libheif */test */tests \
  && find @photostructure/sqlite/prebuilds -name '*.node' ! -path "*/$(node -p 'process.platform + "-" + process.arch')/*glibc*" -delete \
  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.min.js' \) -delete
 
@@ -27,11 +31,19 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN node scripts/build.mjs && find web-customer/dist web-admin/dist -name '*.map' -delete
 
-FROM node:26.10.0-bookworm-slim
+# What only a build needs, and what nobody reads in a container.
+FROM runtime AS system
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/share/doc /usr/share/man /usr/share/locale \
+      /var/cache/apt /var/lib/apt/lists \
+ && mkdir /data && chown node:node /data && chmod 700 /data
+
+# One layer of all that is left, so that what was removed takes no room.
+FROM scratch
+COPY --from=system / /
 ARG APP_VERSION=dev-local
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV APP_VERSION=$APP_VERSION HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data && chmod 700 /data
 COPY package.json .docker/healthcheck.mjs ./
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -32,6 +32,8 @@ export function MoreMenu({ label, actions }: { readonly label: string; readonly 
         id={id}
         open={open}
         anchorEl={() => button.current}
+        // Within a landmark, as everything else on the page.
+        container={() => button.current?.closest('main') ?? document.body}
         onClose={() => setOpen(false)}
         slotProps={{ list: { 'aria-label': label } }}
       >
