@@ -100,7 +100,7 @@ test.describe('what can go wrong in the customer app', () => {
 
     await page.goto('/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Die gesuchte Seite konnte nicht gefunden werden', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Zum Login' }).click();
+    await page.getByRole('link', { name: 'Zur Übersicht' }).click();
     await dashboard(page);
 
     const other = await watched.device();
