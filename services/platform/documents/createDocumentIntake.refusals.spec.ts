@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
 import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
+import type { IntakePart } from './documentIntake.ts';
 import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
@@ -132,6 +133,18 @@ describe('a client that goes away', () => {
     content.push(await fixture('foto-gedreht.jpg'));
     const taken = harness.take([{ fileName: 'foto.jpg', content }], {}, controller.signal);
     setImmediate(() => controller.abort());
+    await expect(taken.outcome).rejects.toThrow();
+    expect(await harness.isKept(taken.blobId)).toBe(false);
+  });
+
+  it('before a byte of its file is read ends the upload alone, not the process', async () => {
+    const controller = new AbortController();
+    const content = new Readable({ read: () => undefined });
+    const next = (): Promise<IteratorResult<IntakePart>> => {
+      controller.abort();
+      return Promise.resolve({ value: { fileName: 'foto.jpg', content } });
+    };
+    const taken = harness.take({ [Symbol.asyncIterator]: () => ({ next }) }, {}, controller.signal);
     await expect(taken.outcome).rejects.toThrow();
     expect(await harness.isKept(taken.blobId)).toBe(false);
   });

@@ -31,6 +31,8 @@ export async function receiveParts(
   let totalBytes = 0;
   const refused = (refusal: IntakeRefusal): ReceivedParts => ({ files, refusal });
   for await (const part of untilAborted(parts, signal)) {
+    // A client that has gone before anybody reads the part must not end the process; whoever reads it gets the error.
+    part.content.on('error', () => undefined);
     addAbortSignal(signal, part.content);
     if (files.length === MAX_UPLOAD_FILES) {
       part.content.destroy();
