@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { START_OF_LOG } from '../event-store/eventStore.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
@@ -91,6 +92,7 @@ export function createPolicyRunner({
 }: PolicyRunnerOptions): PolicyRunner {
   const ending = new AbortController();
   const { signal } = ending;
+  setMaxListeners(0, signal);
   const followers: Follower[] = policies.map((policy) => ({
     policy,
     storedPosition: storedPosition(records, policy.name),
