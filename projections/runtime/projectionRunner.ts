@@ -5,8 +5,9 @@ import type { DocumentsChanged } from '@portal/platform/projection-runtime/progr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
+import { foldAgain } from './foldAgain.ts';
 import { technicalReason } from './technicalReason.ts';
-import { RememberedDocuments, unitOfWork } from './unitOfWork.ts';
+import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
 /** One projection on one of its generations. The same code runs live, in a rebuild and in a comparison. */
 export interface ProjectionRunner {
@@ -20,6 +21,11 @@ export interface ProjectionRunner {
    * changed.
    */
   handle(batch: JournalBatch, until?: Position): Promise<readonly DocumentsChanged[]>;
+  /**
+   * Folds the documents of these streams again, in the order of their events, up to its own position. Answers undefined, and
+   * has done nothing, where only a rebuild gives what a rebuild would.
+   */
+  foldAgain(events: readonly Recorded[]): Promise<readonly DocumentsChanged[] | undefined>;
   /** Stores the position where `handle` has left it in memory only. */
   storePosition(): Promise<void>;
 }
@@ -37,6 +43,8 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
   let stored = position;
+  /** The end of the last batch that wrote documents: a store keeps them from batches that do not end after it. */
+  let wroteAt = position;
   const remembered = new RememberedDocuments();
 
   const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
@@ -64,7 +72,9 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
     stored = to;
     position = to;
+    if (writes.length > 0) wroteAt = to;
   };
+  const isFoldable = ({ envelope }: Recorded): boolean => !envelope.lost && !parkedStreams.has(envelope.stream);
 
   return {
     projection,
@@ -100,6 +110,16 @@ export async function projectionRunner(projection: Projection, writer: Generatio
         throw error;
       }
     },
+    foldAgain: async (events) => {
+      const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
+      if (own.length === 0) return [];
+      if (projection.erasure === 'rebuild' || wroteAt === position || !own.every(isFoldable)) return undefined;
+      const writes = await foldAgain(projection, writer, own).catch(() => undefined);
+      if (writes === undefined) return undefined;
+      await commit(position, writes, []);
+      for (const write of writes) remembered.take(write);
+      return changesIn(projection.name, writes);
+    },
     storePosition: async () => {
       if (stored < position) await commit(position, [], []);
     },
@@ -110,7 +130,7 @@ function changesIn(projection: string, writes: readonly Write[]): readonly Docum
   const changed = new Map<string, string[]>();
   for (const write of writes) {
     const ids = changed.get(write.collection) ?? [];
-    ids.push(write.kind === 'put' ? write.document.id : write.id);
+    ids.push(idOf(write));
     changed.set(write.collection, ids);
   }
   return [...changed].map(([collection, ids]) => ({ projection, collection, ids }));

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
+import { describeForgetting } from './forgettingSuite.ts';
 import { describeProjector } from './projectorSuite.ts';
 
 let folder = '';
 const folders: string[] = [];
 afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
 
+const open = () => {
+  folders.push((folder = mkdtempSync(join(tmpdir(), 'projector-'))));
+  return openEmbeddedReadModelStore({ folder });
+};
+describeForgetting('on the embedded store', open);
 describeProjector('on the embedded store', {
-  open: () => {
-    folders.push((folder = mkdtempSync(join(tmpdir(), 'projector-'))));
-    return openEmbeddedReadModelStore({ folder });
-  },
+  open,
   openElsewhere: () => openEmbeddedReadModelStore({ folder, readOnly: true }),
 });

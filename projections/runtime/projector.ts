@@ -1,14 +1,17 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import type { Journal, JournalBatch, Recorded } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged, Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { aborted } from '@portal/platform/scheduler/pause';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
 import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { createStoredPositions } from './storedPositions.ts';
+import { trying } from './trying.ts';
 import { createTurn } from './turn.ts';
 import { createWaiters } from './waiters.ts';
 
@@ -52,16 +55,15 @@ export interface Projector extends Progress {
   /** Builds a new generation up to the live one's position, compares the documents byte by byte, and drops it. */
   compareWithRebuild(name: string): Promise<readonly Difference[]>;
   lag(): readonly ProjectionLag[];
+  /** After keys were deleted: what these streams wrote becomes what a rebuild would make of it now. */
+  forget(streams: readonly string[]): Promise<void>;
   /** Tells of each batch from now on; answers how to be told no more. */
   changes(listener: (done: BatchDone) => void): () => void;
 }
 
-type ToldPosition = Parameters<NonNullable<ReadModelStore['tell']>>[0][number];
-
-const FIRST_RETRY_MS = 50;
-const LAST_RETRY_MS = 5_000;
 const BATCH_SIZE = 500;
-const STORE_POSITIONS_MS = 100;
+/** Where a read model is further behind, it is built anew. */
+const FORGET_WAIT_MS = 10_000;
 
 export function createProjector(options: ProjectorOptions): Projector {
   const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere } = options;
@@ -70,27 +72,32 @@ export function createProjector(options: ProjectorOptions): Projector {
   const maintenance = createTurn();
   const waiters = createWaiters();
   const listeners = new Set<(done: BatchDone) => void>();
-  /** As others know it from the store. */
-  const told = new Map<string, Position>();
   let stopping = new AbortController();
   let resubscribe = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
   let channel: BroadcastChannel | undefined;
-  let storing: NodeJS.Timeout | undefined;
   let seen: { readonly upTo: string | undefined; readonly caughtUp: boolean } = { upTo: undefined, caughtUp: false };
 
+  const withRetries = trying({
+    log,
+    reached: () => reached(),
+    givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,
+    gaveUp: () => openedElsewhere?.(),
+  });
   const reached = (): Position => {
     if (targets.size < projections.length || targets.size === 0) return START_OF_LOG;
     return [...targets.values()].map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
   };
   const hasReached = (position: Position, names: readonly string[] | undefined): boolean =>
     names === undefined ? position <= reached() : names.every((name) => position <= (targets.get(name)?.live.position() ?? START_OF_LOG));
+  const waitUntil = async (isReached: () => boolean, timeoutMs: number): Promise<boolean> =>
+    isReached() || waiters.wait(isReached, timeoutMs);
   const announce = (changes: readonly DocumentsChanged[] = []): void => {
     waiters.look();
-    const positions = Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()]));
-    channel?.postMessage({ positions, changes } satisfies BatchDone);
-    for (const listener of listeners) listener({ positions, changes });
+    const done: BatchDone = { positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])), changes };
+    channel?.postMessage(done);
+    for (const listener of listeners) listener(done);
   };
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);
@@ -107,31 +114,14 @@ export function createProjector(options: ProjectorOptions): Projector {
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce(changes);
-    storing ??= setTimeout(() => {
-      storing = undefined;
-      void storePositions();
-    }, STORE_POSITIONS_MS);
+    positions.soon();
   };
   const notStored = (error: unknown): void => {
     log.warn('position not stored', { error });
     // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
     if (error instanceof CheckpointMoved) resubscribe.abort();
   };
-  /** Of the projections that the last batches did not touch; whoever reads checkpoints sees them move with a short delay. */
-  const storePositions = async (): Promise<void> => {
-    if (store.tell !== undefined) return tell((positions) => store.tell?.(positions)).catch(notStored);
-    for (const each of targets.values()) {
-      if (!each.frozen) await each.turn.take(() => each.live.storePosition()).catch(notStored);
-    }
-  };
-  const tell = async (store: (positions: readonly ToldPosition[]) => Promise<void> | undefined): Promise<void> => {
-    const moved = [...targets]
-      .filter(([name, { live, frozen }]) => !frozen && told.get(name) !== live.position())
-      .map(([projection, { live }]) => ({ projection, generation: live.writer.generation, position: live.position() }));
-    if (moved.length === 0) return;
-    await store(moved);
-    for (const { projection, position } of moved) told.set(projection, position);
-  };
+  const positions = createStoredPositions(store, targets, notStored);
   const follow = async (signal: AbortSignal): Promise<void> => {
     const active = [...targets.values()].filter(({ frozen }) => !frozen);
     if (active.length === 0) return void (await aborted(signal));
@@ -146,7 +136,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     for (const each of targets.values()) {
       await each.turn.take(async () => {
         each.live = await projectionRunner(each.live.projection, each.live.writer, log);
-        told.delete(each.live.projection.name);
+        positions.forget(each.live.projection.name);
       });
     }
   };
@@ -161,25 +151,6 @@ export function createProjector(options: ProjectorOptions): Projector {
       },
       () => !stopped.aborted,
     );
-
-  /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
-  async function withRetries(stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean): Promise<void> {
-    let pauseMs = FIRST_RETRY_MS;
-    while (!stopped.aborted) {
-      const position = reached();
-      try {
-        await work();
-        if (!again()) return;
-      } catch (error) {
-        if (stopped.aborted) return;
-        if (error instanceof OpenedElsewhere && openedElsewhere !== undefined) return openedElsewhere();
-        log.error('projector failed, trying again', { component: what, durationMs: pauseMs, error });
-        if (reached() !== position) pauseMs = FIRST_RETRY_MS;
-        await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
-        pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS);
-      }
-    }
-  }
 
   const replace = async (each: LiveProjection, runner: ProjectionRunner, takePlace: () => Promise<void>): Promise<void> => {
     const name = runner.projection.name;
@@ -209,6 +180,23 @@ export function createProjector(options: ProjectorOptions): Projector {
   };
   const promoting = (each: LiveProjection, runner: ProjectionRunner): Promise<void> =>
     replace(each, runner, () => store.promote(runner.projection.name, runner.writer.generation));
+  const rebuildNow = async (each: LiveProjection): Promise<void> => {
+    const { projection } = each.live;
+    await promoting(each, await projectionRunner(projection, await store.startGeneration(projection.name), log));
+  };
+  const eventsOf = async (streams: readonly string[]): Promise<readonly Recorded[]> =>
+    (await Promise.all(streams.map((stream) => journal.readStream(stream))))
+      .flat()
+      .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
+  const forgetIn = async (each: LiveProjection, streams: readonly string[]): Promise<void> => {
+    const { name } = each.live.projection;
+    const head = await journal.head();
+    await waitUntil(() => hasReached(head, [name]), FORGET_WAIT_MS);
+    // Read while nothing else is written there: then every event up to its position is among them.
+    const changes = each.frozen ? undefined : await each.turn.take(async () => each.live.foldAgain(await eventsOf(streams)));
+    if (changes === undefined) await rebuildNow(each);
+    else announce(changes);
+  };
   /** What is wholly new reads the log by itself: the others need not wait for it. */
   const whollyNew = (): readonly LiveProjection[] => {
     const following = [...targets.values()].filter(({ frozen }) => !frozen);
@@ -260,17 +248,18 @@ export function createProjector(options: ProjectorOptions): Projector {
     stop: async () => {
       stopping.abort();
       await Promise.all([running, rebuilds, maintenance.take(async () => undefined)]);
-      clearTimeout(storing);
-      storing = undefined;
-      await storePositions();
+      await positions.stop();
       channel?.close();
       waiters.end();
     },
     settled: async () => void (await rebuilds),
-    rebuild: (name) =>
+    rebuild: (name) => maintenance.take(() => rebuildNow(target(name))),
+    forget: (streams) =>
       maintenance.take(async () => {
-        const each = target(name);
-        await promoting(each, await projectionRunner(each.live.projection, await store.startGeneration(name), log));
+        const types = new Set((await eventsOf(streams)).map(({ type }) => type));
+        for (const each of targets.values()) {
+          if (each.live.projection.events.some((type) => types.has(type))) await forgetIn(each, streams);
+        }
       }),
     compareWithRebuild: (name) =>
       maintenance.take(async () => {
@@ -290,10 +279,7 @@ export function createProjector(options: ProjectorOptions): Projector {
           await store.dropGeneration(name, writer.generation);
         }
       }),
-    waitFor: async (position, timeoutMs, names) => {
-      const isReached = (): boolean => hasReached(position, names);
-      return isReached() || waiters.wait(isReached, timeoutMs);
-    },
+    waitFor: (position, timeoutMs, names) => waitUntil(() => hasReached(position, names), timeoutMs),
     changes: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -311,9 +297,3 @@ export function createProjector(options: ProjectorOptions): Projector {
       })),
   };
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

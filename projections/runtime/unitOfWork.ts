@@ -44,15 +44,22 @@ export class RememberedDocuments {
     if (this.#documents.size <= MAX_REMEMBERED) return;
     for (const oldest of this.#documents.keys()) return void this.#documents.delete(oldest);
   }
+
+  /** What has been stored beside the batches. */
+  take(write: Write): void {
+    this.set(keyOf(write.collection, idOf(write)), write.kind === 'put' ? write.document : undefined);
+  }
 }
 
+export const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
+export const idOf = (write: Write): string => (write.kind === 'put' ? write.document.id : write.id);
+
 /** `remembered` holds what was read or written before, and learns what is read now. */
-export function unitOfWork(writer: GenerationWriter, remembered = new RememberedDocuments()): UnitOfWork {
+export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {
   const kept = new Map<string, Own>();
   const current = new Map<string, Own>();
   let failure: unknown;
 
-  const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
   const reading = async <T>(read: () => Promise<T>): Promise<T> => {
     try {
       return await read();

@@ -13,6 +13,9 @@ import type { ProjectorControl } from './projectorControl.ts';
 
 const OPEN = 'open-erasures';
 const PAGE = 1_000;
+/** That something was erased whose bytes may still lie in the files of the read models. */
+const OWED = 'owed-scrubs';
+const OWED_KEY = 'read-models';
 
 /** What must be known of a customer when the key is gone already: an erasure that was cut off is taken up again. */
 interface OpenErasure {
@@ -26,7 +29,7 @@ interface OpenErasure {
 
 export interface Erasure {
   eraseCustomer(id: string): Promise<void>;
-  readonly job: ScheduledJob;
+  readonly jobs: readonly ScheduledJob[];
 }
 
 interface ErasureParts {
@@ -39,7 +42,8 @@ interface ErasureParts {
 
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
- * documents, letters, stored answers, codes and sessions. Repeating it changes nothing.
+ * documents, letters, stored answers, codes and sessions. From its answer on nothing can be read any more; the bytes that read
+ * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
  */
 export function createErasure({ engines, commands, sessions, projector, clock }: ErasureParts): Erasure {
   const { journal, vault, records, blobs } = engines;
@@ -95,6 +99,7 @@ export function createErasure({ engines, commands, sessions, projector, clock }:
       await reservations.release(kind, value, `customer-${customerId}`, context);
     }
     for (const blobId of blobIds) await blobs.delete(blobId);
+    await records.put(OWED, OWED_KEY, { since: clock.now() });
     await projector.forget(subjects);
     // Last: its own note goes with the rest.
     await records.deleteMentioning(words);
@@ -107,12 +112,24 @@ export function createErasure({ engines, commands, sessions, projector, clock }:
       if (known === undefined) await records.put<OpenErasure>(OPEN, customerId, facts);
       await complete(facts);
     },
-    job: {
-      name: 'open-erasures',
-      everyMs: HOUR_MS,
-      async run() {
-        for (const { value } of await records.list<OpenErasure>(OPEN)) await complete(value);
+    jobs: [
+      {
+        name: 'open-erasures',
+        everyMs: HOUR_MS,
+        async run() {
+          for (const { value } of await records.list<OpenErasure>(OPEN)) await complete(value);
+        },
       },
-    },
+      {
+        name: 'scrub-read-models',
+        everyMs: HOUR_MS / 2,
+        async run() {
+          const owed = await records.get(OWED, OWED_KEY);
+          if (owed === undefined) return;
+          await projector.scrub();
+          await records.delete(OWED, OWED_KEY, owed.version);
+        },
+      },
+    ],
   };
 }

@@ -56,9 +56,3 @@ export async function aloneOnce<T>(leases: Leases, name: string, work: () => Pro
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
 }
-
-export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

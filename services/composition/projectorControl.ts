@@ -10,12 +10,16 @@ export interface ProjectorControl {
   rebuild(projection: string): Promise<void>;
   /** Documents that a rebuild would make differently; empty when live and rebuilt are equal. */
   compare(projection: string): Promise<readonly string[]>;
-  /** After keys were deleted: read models without what they held, also in the free pages of their files. */
+  /** After keys were deleted: read models without what they held. */
   forget(subjects: readonly string[]): Promise<void>;
+  /** Writes over what deleted and replaced documents have left in the engine's files. */
+  scrub(): Promise<void>;
 }
 
 export type ProjectorRequest =
-  { readonly kind: 'rebuild' | 'compare'; readonly projection: string } | { readonly kind: 'forget'; readonly subjects: readonly string[] };
+  | { readonly kind: 'rebuild' | 'compare'; readonly projection: string }
+  | { readonly kind: 'forget'; readonly subjects: readonly string[] }
+  | { readonly kind: 'scrub' };
 
 export type ProjectorAnswer = { readonly differences: readonly string[] } | { readonly failed: string };
 
@@ -24,6 +28,7 @@ export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
   compare: (projection) => ask({ kind: 'compare', projection }),
   forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),
+  scrub: async () => void (await ask({ kind: 'scrub' })),
 });
 
 const COLLECTION = 'projector-requests';

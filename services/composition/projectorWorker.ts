@@ -53,16 +53,22 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
 /** The keys leave this thread's memory too before anything is read again. */
 async function forget(projector: Projector, subjects: readonly string[]): Promise<void> {
   for (const subject of subjects) await engines.vault.deleteKey(subject);
-  for (const { name } of projections) await projector.rebuild(name);
-  await engines.readModels.scrub();
+  await projector.forget(subjects);
+}
+
+/** What is asked, with the differences that it found. */
+async function done(projector: Projector, request: ProjectorRequest): Promise<readonly string[]> {
+  if (request.kind === 'compare')
+    return (await projector.compareWithRebuild(request.projection)).map((difference) => JSON.stringify(difference));
+  if (request.kind === 'forget') await forget(projector, request.subjects);
+  else if (request.kind === 'scrub') await engines.readModels.scrub();
+  else await projector.rebuild(request.projection);
+  return [];
 }
 
 async function answerTo(projector: Projector, request: ProjectorRequest): Promise<ProjectorAnswer> {
   try {
-    if (request.kind === 'compare')
-      return { differences: (await projector.compareWithRebuild(request.projection)).map((difference) => JSON.stringify(difference)) };
-    await (request.kind === 'forget' ? forget(projector, request.subjects) : projector.rebuild(request.projection));
-    return { differences: [] };
+    return { differences: await done(projector, request) };
   } catch (error) {
     return { failed: error instanceof Error ? error.name : 'unknown' };
   }

@@ -141,7 +141,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
   const marking = partMarking(parts, bank, log);
-  const jobs = [...contexts.jobs, erasure.job, marking, ...engines.upkeep];
+  const jobs = [...contexts.jobs, ...erasure.jobs, marking, ...engines.upkeep];
   const followUp = { journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
   const work = alone ? workAlone(followUp, outbox) : sharedWork({ followUp, roles, publisher: publisherOf(environment, followUp) });
   const integration = createIntegration({

@@ -11,7 +11,7 @@ import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import { createFollowUp, createSharedFollowUp, type FollowUpParts } from './followUp.ts';
-import { aborted, aloneOnce, keepAtWork } from './leasedWork.ts';
+import { aloneOnce, keepAtWork } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
 export interface Work {

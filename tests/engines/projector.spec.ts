@@ -1,14 +1,17 @@
+import { describeForgetting } from '@portal/projections/runtime/forgettingSuite';
 import { describeProjector } from '@portal/projections/runtime/projectorSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
   const stores = storesOnMongo(engine);
+  const open = async () => {
+    stores.begin();
+    return stores.open();
+  };
+  describeForgetting(`on ${name}`, open);
   describeProjector(`on ${name}`, {
-    open: () => {
-      stores.begin();
-      return Promise.resolve(stores.open());
-    },
+    open,
     soonMs: 30_000,
     manyStreams: 60,
     openElsewhere: () => Promise.resolve(stores.open()),

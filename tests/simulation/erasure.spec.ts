@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { DAY_MS } from '@portal/platform/clock/clock';
+import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -37,6 +37,9 @@ async function watched<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
+/** A session ends when too much time passes. */
+const signIn = async (): Promise<void> =>
+  void (staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'])));
 const newEnquiry = (ownerId: string, name: string, more: object = {}): Promise<EnquiryView> =>
   watched(staff.ask<EnquiryView>('POST', '/enquiries', { customer: ownerId, name, ...more }));
 const request = (enquiry: EnquiryView, name: string, more: object = {}): Promise<FileView> =>
@@ -149,7 +152,7 @@ beforeAll(async () => {
   logFile = `${dataDir}.log`;
   portal = await portalInProcess(dataDir, logFile);
   anyone = portalUser(await portal.address());
-  staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']));
+  await signIn();
 }, 60_000);
 afterAll(async () => {
   await portal?.stop();
@@ -185,7 +188,7 @@ describe('a customer with the same strange name in every personal field', { time
   it('has read models that a rebuild makes the same, byte by byte', async () => {
     expect(await portal.differences()).toEqual([]);
     await portal.advance(3 * DAY_MS);
-    staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']));
+    await signIn();
     expect((await staff.rows<EnquiryView>('/enquiries?status=expired')).map(({ name }) => name)).toEqual(['Abgelaufen']);
     expect(await portal.differences()).toEqual([]);
   });
@@ -194,14 +197,20 @@ describe('a customer with the same strange name in every personal field', { time
     const download = await staff.send('GET', `/files/${salary.id}/download`);
     expect(download.status).toBe(200);
     await portal.erase(customerId);
-    await portal.idle();
-    expect(await filesWith(WORDS, dataDir, logFile)).toEqual([]);
+    const elsewhere = ['log', 'vault', 'records', 'blobs', 'intake'].map((name) => path.join(dataDir, name));
+    expect(await filesWith(WORDS, ...elsewhere, logFile)).toEqual([]);
     expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([
       0, 0, 0, 0,
     ]);
     for (const word of [CANARY, EMAIL, MOBILE, customerId, open.id]) expect(await portal.recordsWith(word), word).toBe(0);
     expect((await staff.send('GET', `/files/${salary.id}/download`)).status).toBe(404);
     expect((await staff.send('GET', `/files/${salary.id}/preview`)).status).toBe(404);
+  });
+
+  it('is in no file any more within the hour: nor in the free pages of the read models', async () => {
+    await portal.advance(HOUR_MS);
+    await signIn();
+    expect(await filesWith(WORDS, dataDir, logFile)).toEqual([]);
   });
 
   it('keeps statuses and times, with the personal fields empty, on every page that shows them', async () => {

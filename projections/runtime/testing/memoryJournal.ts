@@ -3,6 +3,8 @@ import type { DomainEvent, Journal, Recorded } from '@portal/platform/journal/jo
 
 /** A journal in memory for specs: `record` appends. Only what a projector needs. */
 export interface MemoryJournal extends Pick<Journal, 'subscribe' | 'head'> {
+  /** As after its key was deleted: from now on its events read with these fields. */
+  erase(stream: string, left: object): void;
   record(stream: string, event: DomainEvent): Position;
   /** The next subscription step throws. */
   failOnce(): void;
@@ -22,7 +24,13 @@ export function memoryJournal(): MemoryJournal & Journal {
   };
   return {
     append: notNeeded,
-    readStream: notNeeded,
+    readStream: async <E extends DomainEvent>(stream: string) =>
+      events.filter(({ envelope }) => envelope.stream === stream) as unknown as readonly Recorded<E>[],
+    erase: (stream, left) => {
+      for (const [at, event] of events.entries())
+        if (event.envelope.stream === stream)
+          events[at] = { ...event, data: { ...(event.data as object), ...left }, envelope: { ...event.envelope, erased: true } };
+    },
     readLog: notNeeded,
     head: async () => head(),
     subscriptions: () => subscriptions,

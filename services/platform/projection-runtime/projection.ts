@@ -18,6 +18,11 @@ export interface Projection {
   readonly collections: readonly CollectionSpec[];
   /** Event types it handles. */
   readonly events: readonly string[];
+  /**
+   * How it forgets somebody: by default the documents of a person's streams are folded again from those streams alone, with
+   * what other documents say now. 'rebuild' where streams share documents, so that this would give something else.
+   */
+  readonly erasure?: 'rebuild';
   /** A throw parks the event's stream for this projection. */
   apply(event: Recorded, documents: Documents): Promise<void> | void;
 }
