@@ -85,10 +85,8 @@ export function createProjector(options: ProjectorOptions): Projector {
     givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,
     gaveUp: () => openedElsewhere?.(),
   });
-  const reached = (): Position => {
-    if (targets.size < projections.length || targets.size === 0) return START_OF_LOG;
-    return [...targets.values()].map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
-  };
+  const reached = (): Position =>
+    targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
   const hasReached = (position: Position, names: readonly string[] | undefined): boolean =>
     names === undefined ? position <= reached() : names.every((name) => position <= (targets.get(name)?.live.position() ?? START_OF_LOG));
   const waitUntil = async (isReached: () => boolean, timeoutMs: number): Promise<boolean> =>
@@ -125,7 +123,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const follow = async (signal: AbortSignal): Promise<void> => {
     const active = [...targets.values()].filter(({ frozen }) => !frozen);
     if (active.length === 0) return void (await aborted(signal));
-    const after = active.map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));
+    const after = leastPositionOf(active);
     const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
     for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
       await handle(batch);
@@ -192,6 +190,8 @@ export function createProjector(options: ProjectorOptions): Projector {
     const { name } = each.live.projection;
     const head = await journal.head();
     await waitUntil(() => hasReached(head, [name]), FORGET_WAIT_MS);
+    // Others that build it for another version have read what was there before.
+    await store.dropUnfinished?.(name);
     // Read while nothing else is written there: then every event up to its position is among them.
     const changes = each.frozen ? undefined : await each.turn.take(async () => each.live.foldAgain(await eventsOf(streams)));
     if (changes === undefined) await rebuildNow(each);
@@ -297,3 +297,6 @@ export function createProjector(options: ProjectorOptions): Projector {
       })),
   };
 }
+
+const leastPositionOf = (targets: readonly LiveProjection[]): Position =>
+  targets.map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));

@@ -162,6 +162,27 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
       expect(notices[noticed]).toBeLessThan(2 * folded);
     });
 
+    it('begins anew when the version at work forgets somebody, whom it does not know any more', async () => {
+      const { builds } = staging(
+        store(),
+        enquiries(2, (title) => title.toUpperCase()),
+      );
+      await caughtUp(builds);
+      journal.erase('enquiry-1', { title: 'Gelöscht' });
+      journal.record('email-1', { type: 'ValueReleased', data: {} });
+      await former.forget(['enquiry-1']);
+      await caughtUp(builds);
+      await former.stop();
+      const opened = store();
+      const successor = projector(
+        opened,
+        enquiries(2, (title) => title.toUpperCase()),
+      );
+      await successor.start();
+      await successor.settled();
+      expect(await opened.get('enquiries', 'enquiry-1')).toMatchObject({ title: 'GELÖSCHT' });
+    });
+
     it('lets another process of the new version take over, and then has nothing to build', async () => {
       const { builds } = staging(
         store(),

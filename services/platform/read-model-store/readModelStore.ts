@@ -129,6 +129,11 @@ export interface ReadModelStore extends ReadModelReader, MarkedPart {
   /** Gives up a generation that is not the live one (a comparison, an abandoned rebuild). */
   dropGeneration(projection: string, generation: number): Promise<void>;
   /**
+   * Gives up whatever is being built beside the live generation, also by other processes, which then begin anew. Absent in
+   * stores that have one process only.
+   */
+  dropUnfinished?(projection: string): Promise<void>;
+  /**
    * Stores in one call up to where live generations have dealt with everything, where no batch has stored it because nothing
    * changed; `checkpoint` says it from then on. Absent in stores for which a commit without documents costs nothing.
    */

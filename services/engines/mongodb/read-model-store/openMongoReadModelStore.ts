@@ -170,6 +170,10 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       await records.change(projection, ownerOf(projection), (record) => planDropping(record, [number]));
       await removal.collectGarbage(projection);
     },
+    dropUnfinished: async (projection) => {
+      await records.change(projection, ownerOf(projection), (record) => planDropping(record, unfinished(record)));
+      await removal.collectGarbage(projection);
+    },
     // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones
     // stay until the next rebuild, since only they hold back a writer that was frozen: an id and a position, nothing personal.
     scrub: async () => {
