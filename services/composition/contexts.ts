@@ -14,6 +14,7 @@ import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { recordPurge } from '@portal/platform/records/recordPurge';
 import { createAttempts } from '@portal/platform/secrets/attempts';
+import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
@@ -83,7 +84,7 @@ export function createContexts(parts: ContextParts): Contexts {
     sessions,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
-    oneTimeCodes: createOneTimeCodes({ records, vault, clock }),
+    oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
     isCommonPassword: (password) => isCommonPassword(password, [config.app.bankName, config.app.title]),
     isMasterCode: parts.isMasterCode,
     config: () => config,

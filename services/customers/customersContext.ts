@@ -1,6 +1,9 @@
+import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { customerEvents } from '@portal/contracts/customers/events';
 import { greetingOf } from '@portal/contracts/shared/salutation';
+import { accessCodes } from '@portal/platform/access/accessCodes';
 import { createPasswordReset, type PasswordReset } from '@portal/platform/access/passwordReset';
+import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
@@ -32,6 +35,7 @@ export const customers = defineContext<CustomersDeps & { readonly reset: Passwor
   refusals: customerRefusals,
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers],
+  codes: { ...accessCodes, activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 } },
   services(platform, use) {
     const employees = use(employeeContacts);
     const deps: CustomersDeps = { ...platform, employeeExists: (id) => employees.exists(id) };

@@ -1,4 +1,5 @@
 import { employeeEvents } from '@portal/contracts/employees/events';
+import { accessCodes } from '@portal/platform/access/accessCodes';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { createEmployeesContext, type EmployeesContext } from './createEmployeesContext.ts';
@@ -14,6 +15,7 @@ export const employees = defineContext<EmployeesContext>({
   refusals: employeeRefusals,
   aggregates: [employeeAggregate],
   reservations: [employeeEmails],
+  codes: accessCodes,
   services: (platform) => createEmployeesContext(platform),
   routes: ({ routes }) => routes,
   policies: ({ policies }) => policies,

@@ -7,7 +7,7 @@ import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
 import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.ts';
-import { documentRoutes } from './enquiry/documentRoutes.ts';
+import { downloadDocument } from './enquiry/downloadDocument.ts';
 import type { EnquiriesDeps } from './enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
 import { enquiryRefusals } from './enquiry/enquiryRefusals.ts';
@@ -16,6 +16,7 @@ import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { patchFile } from './enquiry/patchFile.ts';
 import { sweepOrphanedDocuments } from './enquiry/pendingBlobs.ts';
+import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { releaseFile } from './enquiry/releaseFile.ts';
 import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
@@ -62,7 +63,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
       fileCategoryExists: (id) => categories.exists(id),
     };
   },
-  routes: (deps) => [
+  routes: () => [
     createEnquiry,
     patchEnquiry,
     deleteEnquiry,
@@ -74,7 +75,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
     reportProblem,
     withdrawProblem,
     uploadDocument,
-    ...documentRoutes(deps),
+    downloadDocument,
+    previewDocument,
   ],
   policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
   jobs(deps) {

@@ -14,8 +14,10 @@ import { masterKeys } from '@portal/platform/config/masterKeys';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
+import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { createEnteredCodes } from '@portal/platform/secrets/enteredCodes';
 import { firstMasterKey, type MasterKeys } from '@portal/platform/vault/masterKeys';
+import { contexts } from '../contextList.ts';
 import { settingsWith } from '../engineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
@@ -71,7 +73,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createEnteredCodes({ records, vault, clock }).issue('activation', erika);
+  const issued = await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).issue('activation', erika);
   code = issued.kind === 'issued' ? issued.code : '';
 }
 
@@ -139,7 +141,9 @@ describe('a portal whose master key was rotated', () => {
     await rotate();
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
-      expect(await createEnteredCodes({ records, vault, clock }).enter('activation', erika, code, 'c-1')).toEqual({ kind: 'right' });
+      expect(
+        await createEnteredCodes({ records, vault, clock, rules: allCodeRules(contexts) }).enter('activation', erika, code, 'c-1'),
+      ).toEqual({ kind: 'right' });
     });
   });
 

@@ -1,11 +1,10 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import { accessCodes } from '@portal/platform/access/accessCodes';
+import { instantAfter } from '@portal/platform/clock/clock';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand } from './customerCommand.ts';
 import { createCustomerMail } from './customerMail.ts';
-
-const INVITATION_VALID_MS = 14 * DAY_MS;
 
 /** A new invitation ends the older ones. */
 export const inviteCustomer = customerCommand({
@@ -18,7 +17,7 @@ export const inviteCustomer = customerCommand({
     state.master === undefined ? notFound() : { to: state.master, closedRegistration: config().customer.closedRegistration },
   check: ({ gathered, context }) => ({
     type: 'InviteCustomer',
-    expiresAt: instantAfter(context.now, INVITATION_VALID_MS),
+    expiresAt: instantAfter(context.now, accessCodes.invitation.validMs),
     closedRegistration: gathered.closedRegistration,
   }),
   async prepare({ id, gathered, oneTimeCodes, context, outbox, config, publicUrl }) {

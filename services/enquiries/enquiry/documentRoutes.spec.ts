@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReservations } from '@portal/platform/commands/reservation';
 import type { Answer, RouteRequest } from '@portal/platform/http/route';
+import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import { documentRoutes } from './documentRoutes.ts';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { fileAccessAggregate } from './fileAccessAggregate.ts';
+import { previewDocument } from './previewDocument.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from './testing/anEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -40,10 +42,10 @@ function preview(commands: EnquiriesDeps['commands'] = engines.commands): Promis
   };
   const reader = { get: async () => ({ id: PAYSLIP, enquiryId: ENQUIRY, enquiry: { id: ENQUIRY } }) };
   const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesDeps;
-  const route = documentRoutes(deps).find(({ path }) => path === '/files/:id/preview');
+  const reservations = createReservations({ commands, vault: engines.vault });
+  const route = createUseCaseRunner({ commands, reservations }, deps).routeOf(previewDocument);
   const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
   const request = { params: { id: PAYSLIP }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>;
-  if (route === undefined) throw new Error('no route');
   return route.handle(request);
 }
 

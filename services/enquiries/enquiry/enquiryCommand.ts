@@ -3,8 +3,12 @@ import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryOfFile } from './enquiryOfFile.ts';
+import { fileAccessAggregate } from './fileAccessAggregate.ts';
 
-export const enquiryCommand = useCasesOf<EnquiriesDeps>().commandOf(enquiryAggregate);
+const { commandOf, query } = useCasesOf<EnquiriesDeps>();
+export const enquiryQuery = query;
+export const enquiryCommand = commandOf(enquiryAggregate);
+export const fileAccessCommand = commandOf(fileAccessAggregate);
 
 /** A call about a file goes to the enquiry that it belongs to. */
 export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader'>) =>

@@ -5,12 +5,14 @@ import { reportClientError } from './reportClientError.ts';
 
 const report = { app: 'customer', route: '/hub/vorgang/:id', message: 'x is undefined', version: '1.2.3' } as const;
 
+const runsNothing = () => Promise.reject(new Error('no use case belongs to it'));
+
 describe('POST /client-errors', () => {
   it('writes page, words and version into the log, and nothing that the words quote', async () => {
     const lines: (readonly [string, LogFields | undefined])[] = [];
     const log = { warn: (event: string, fields?: LogFields) => void lines.push([event, fields]) };
     const body = { ...report, message: 'no customer erika@example.de' };
-    expect(await reportClientError.routeWith({ log }).handle({ body } as never)).toEqual({ kind: 'empty' });
+    expect(await reportClientError.routeWith({ log }, runsNothing).handle({ body } as never)).toEqual({ kind: 'empty' });
     expect(lines).toEqual([
       ['failure in a browser', { component: 'web-customer', route: '/hub/vorgang/:id', version: '1.2.3', said: 'no customer …' }],
     ]);

@@ -6,6 +6,7 @@ import { createCredentials } from '../secrets/credentials.ts';
 import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswords } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
+import { accessCodes } from './accessCodes.ts';
 import { createPasswordReset, type PasswordReset, type PasswordResetRealm } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
     vault,
     clock,
     credentials,
-    oneTimeCodes: createOneTimeCodes(world),
+    oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodes }),
     isCommonPassword: () => false,
   } as unknown as AccessPorts;
 });

@@ -2,6 +2,7 @@ import type { Aggregate } from '../commands/aggregate.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import type { CodeRules } from '../secrets/codeRules.ts';
 import type { RolesOf } from '../sessions/currentRoles.ts';
 import { createUseCaseRunner, type Declared, type UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
@@ -28,6 +29,8 @@ export interface ContextDefinition<Services extends object> {
   readonly aggregates: readonly AnyAggregate[];
   /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
   readonly reservations?: readonly AnyUniqueValue[];
+  /** What it gives out links and codes for. */
+  readonly codes?: CodeRules;
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
   routes(services: Services, cases: UseCaseRunner<Services>): readonly Declared<Services>[];
@@ -41,6 +44,7 @@ export interface ContextDefinition<Services extends object> {
 export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events' | 'refusals' | 'aggregates'> {
   readonly upcasters: Upcasters;
   readonly reservations: readonly AnyUniqueValue[];
+  readonly codes: CodeRules;
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 
@@ -53,7 +57,7 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [] } = definition;
+  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {} } = definition;
   return {
     name,
     events,
@@ -61,6 +65,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
     aggregates,
     upcasters,
     reservations,
+    codes,
     build(platform, use) {
       const services = definition.services(platform, use);
       const cases = createUseCaseRunner(platform, services);

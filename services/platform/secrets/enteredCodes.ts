@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
+import { typedRule, type CodeRules } from './codeRules.ts';
 
 const COLLECTION = 'entered-codes';
 /** Without look-alikes: no 0/O, no 1/I/L. */
@@ -13,13 +14,6 @@ const LENGTH = 6;
 export const codePattern = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 const MIN_GAP_MS = MINUTE_MS;
 const MAX_AN_HOUR = 5;
-
-/** Source: decision on identity and sessions. */
-const rules = {
-  activation: { validMs: 30 * MINUTE_MS, maxWrong: 5 },
-  tan: { validMs: 5 * MINUTE_MS, maxWrong: 3 },
-} as const;
-export type CodePurpose = keyof typeof rules;
 
 interface StoredCode {
   readonly salt: string;
@@ -44,24 +38,25 @@ export type EntryOutcome =
 
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
 export interface EnteredCodes {
-  /** A new code ends the old one. */
-  issue(purpose: CodePurpose, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
+  /** A new code ends the old one. @throws where no context declares the purpose */
+  issue(purpose: string, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
   /** Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. */
-  enter(purpose: CodePurpose, subject: string, code: string, by: string): Promise<EntryOutcome>;
+  enter(purpose: string, subject: string, code: string, by: string): Promise<EntryOutcome>;
   /** With `issuedBefore` (an instant) a newer one stays. */
-  end(purpose: CodePurpose, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
+  end(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
 
 export interface EnteredCodesOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
+  readonly rules: CodeRules;
 }
 
 export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export function createEnteredCodes({ records, vault, clock }: EnteredCodesOptions): EnteredCodes {
-  const keyOf = (purpose: CodePurpose, subject: string): string => `${purpose}/${subject}`;
+export function createEnteredCodes({ records, vault, clock, rules }: EnteredCodesOptions): EnteredCodes {
+  const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string): string =>
     vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}`);
@@ -74,16 +69,17 @@ export function createEnteredCodes({ records, vault, clock }: EnteredCodesOption
   };
   const write = (value: StoredCode) => ({ value, expiresAt: expiryOf(value) });
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
-  const isOpen = (code: StoredCode | undefined, purpose: CodePurpose, now: string): boolean =>
-    code !== undefined && code.usedBy === null && code.wrong < rules[purpose].maxWrong && code.validUntil > now;
+  const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
+    code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
-    async issue(purpose, subject, { validMs = rules[purpose].validMs } = {}) {
+    async issue(purpose, subject, { validMs } = {}) {
+      const rule = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const code = newCode();
       const salt = randomBytes(16).toString('base64url');
-      const validUntil = instantAfter(now, validMs);
+      const validUntil = instantAfter(now, validMs ?? rule.validMs);
       return changeRecord<StoredCode, IssueOutcome>(records, COLLECTION, key, (stored) => {
         const issuedAt = (stored?.issuedAt ?? []).filter((instant) => instantAfter(instant, HOUR_MS) > now);
         const [first] = issuedAt;
@@ -97,17 +93,18 @@ export function createEnteredCodes({ records, vault, clock }: EnteredCodesOption
       });
     },
     async enter(purpose, subject, code, by) {
+      const { maxWrong } = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       return changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
         const isRight = equal(hashOf(key, stored.salt, code), stored.hash);
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
-        if (stored.wrong >= rules[purpose].maxWrong) return { result: { kind: 'ended' } };
+        if (stored.wrong >= maxWrong) return { result: { kind: 'ended' } };
         if (stored.validUntil <= now) return { result: { kind: 'expired' } };
         if (isRight) return { result: { kind: 'right' }, write: write({ ...stored, usedBy: by }) };
         const wrong = stored.wrong + 1;
-        return { result: { kind: 'wrong', attemptsLeft: rules[purpose].maxWrong - wrong }, write: write({ ...stored, wrong }) };
+        return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write({ ...stored, wrong }) };
       });
     },
     async end(purpose, subject, { issuedBefore } = {}) {

@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS, HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
+import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
+import { linkRule, type CodeRules } from './codeRules.ts';
 
 const TOKENS = 'link-tokens';
 const LIVE = 'newest-link-token';
@@ -12,14 +13,6 @@ const REMEMBERED_MS = 90 * DAY_MS;
 
 /** More at the same time end the oldest. */
 const MAX_LIVE = 8;
-
-/** Source: decision on identity and sessions. Anybody may ask for a reset: it must not end a link that somebody is about to use. */
-const rules = {
-  invitation: { validMs: 14 * DAY_MS, endsOlder: true },
-  'password-reset': { validMs: 60 * MINUTE_MS, endsOlder: false },
-  'email-confirmation': { validMs: 24 * HOUR_MS, endsOlder: true },
-} as const;
-export type LinkPurpose = keyof typeof rules;
 
 interface StoredToken {
   readonly subject: string;
@@ -48,7 +41,7 @@ export type LinkTokenState =
 export interface LinkOptions {
   /** Travels along, e.g. the address to be confirmed. */
   readonly payload?: string;
-  /** Default: as long as the purpose says. */
+  /** Default: as long as the rule of the purpose says. */
   readonly validMs?: number;
   /** The same seed gives the same token: for who may come here twice and must not send two. Default: a random token. */
   readonly seed?: string;
@@ -56,28 +49,29 @@ export interface LinkOptions {
 
 /** Random tokens in links (256 bit, base64url), single use, stored as hashes. */
 export interface LinkTokens {
-  /** Ends the older ones of the subject for this purpose, but for those to reset a password. */
-  issue(purpose: LinkPurpose, subject: string, options?: LinkOptions): Promise<{ readonly token: string; readonly validUntil: string }>;
+  /** Ends the older ones of the subject where the purpose's rule says so. @throws where no context declares the purpose */
+  issue(purpose: string, subject: string, options?: LinkOptions): Promise<{ readonly token: string; readonly validUntil: string }>;
   /** Looks without using it up. */
-  peek(purpose: LinkPurpose, token: string): Promise<LinkTokenState>;
+  peek(purpose: string, token: string): Promise<LinkTokenState>;
   /**
    * Uses it up. `valid` once; the same command again (`by`: its id) gets the same answer, so that it can be repeated: what it
    * brings along must be the same as well, which is the caller's part.
    */
-  redeem(purpose: LinkPurpose, token: string, by: string): Promise<LinkTokenState>;
+  redeem(purpose: string, token: string, by: string): Promise<LinkTokenState>;
   /** All of them, or those that were issued before an instant. */
-  endAllOf(purpose: LinkPurpose, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
+  endAllOf(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
 
 export interface LinkTokensParts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
+  readonly rules: CodeRules;
 }
 
-export function createLinkTokens({ records, vault, clock }: LinkTokensParts): LinkTokens {
-  const keyOf = (purpose: LinkPurpose, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
-  const newToken = (purpose: LinkPurpose, subject: string, seed: string | undefined): string =>
+export function createLinkTokens({ records, vault, clock, rules }: LinkTokensParts): LinkTokens {
+  const keyOf = (purpose: string, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
+  const newToken = (purpose: string, subject: string, seed: string | undefined): string =>
     seed === undefined
       ? randomBytes(32).toString('base64url')
       : createHmac('sha256', vault.secret('link-tokens')).update(`${purpose}|${subject}|${seed}`).digest('base64url');
@@ -88,10 +82,10 @@ export function createLinkTokens({ records, vault, clock }: LinkTokensParts): Li
     if (usedBy === null && validUntil <= now) return { kind: 'expired', subject };
     return { kind: 'valid', subject, payload, validUntil };
   };
-  const isLive = async (purpose: LinkPurpose, subject: string, key: string): Promise<boolean> =>
+  const isLive = async (purpose: string, subject: string, key: string): Promise<boolean> =>
     listOf((await records.get<LiveTokens>(LIVE, `${purpose}/${subject}`))?.value).some((live) => live.key === key);
 
-  const look = async (purpose: LinkPurpose, token: string, by: string | undefined): Promise<LinkTokenState> => {
+  const look = async (purpose: string, token: string, by: string | undefined): Promise<LinkTokenState> => {
     const key = keyOf(purpose, token);
     const stored = await records.get<StoredToken>(TOKENS, key);
     return stored === undefined
@@ -100,15 +94,16 @@ export function createLinkTokens({ records, vault, clock }: LinkTokensParts): Li
   };
 
   return {
-    async issue(purpose, subject, { payload = null, validMs = rules[purpose].validMs, seed } = {}) {
+    async issue(purpose, subject, { payload = null, validMs, seed } = {}) {
+      const rule = linkRule(rules, purpose);
       const now = clock.now();
       const token = newToken(purpose, subject, seed);
       const key = keyOf(purpose, token);
-      const validUntil = instantAfter(now, validMs);
+      const validUntil = instantAfter(now, validMs ?? rule.validMs);
       const expiresAt = instantAfter(validUntil, REMEMBERED_MS);
       await records.put<StoredToken>(TOKENS, key, { subject, payload, validUntil, usedBy: null }, { expect: 'absent', expiresAt });
       await changeRecord<LiveTokens, void>(records, LIVE, `${purpose}/${subject}`, (stored) => {
-        const older = rules[purpose].endsOlder ? [] : listOf(stored).filter((live) => live.key !== key);
+        const older = rule.endsOlder ? [] : listOf(stored).filter((live) => live.key !== key);
         return { result: undefined, write: { value: [...older, { key, issuedAt: now }].slice(-MAX_LIVE), expiresAt } };
       });
       return { token, validUntil };

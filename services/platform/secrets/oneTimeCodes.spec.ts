@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../clock/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
+import { accessCodes } from '../access/accessCodes.ts';
+import type { CodeRules } from './codeRules.ts';
 import { createOneTimeCodes } from './oneTimeCodes.ts';
 import type { OneTimeCodes } from './oneTimeCodes.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
+
+const rules: CodeRules = {
+  ...accessCodes,
+  'email-confirmation': { form: 'link', validMs: 24 * HOUR_MS, endsOlder: true },
+  activation: { form: 'typed', validMs: 30 * MINUTE_MS, maxWrong: 5 },
+  tan: { form: 'typed', validMs: 5 * MINUTE_MS, maxWrong: 3 },
+};
 
 let world: SecretRecords;
 beforeAll(async () => {
@@ -14,7 +23,7 @@ beforeEach(() => world.startClock());
 
 describe('one-time codes', () => {
   let once: OneTimeCodes;
-  beforeEach(() => (once = createOneTimeCodes(world)));
+  beforeEach(() => (once = createOneTimeCodes({ ...world, rules })));
 
   describe('in links', () => {
     it('are 256 random bits, stored only as a hash', async () => {

@@ -72,7 +72,7 @@ export function createUseCaseRunner<Services extends object>(
     run,
     routeOf(declared) {
       if (!('kind' in declared)) return declared;
-      if (declared.kind === 'query') return declared.routeWith(services);
+      if (declared.kind === 'query') return declared.routeWith(services, run);
       if (declared.kind === 'batch') return declared.routeWith(run);
       if (declared.call === undefined) throw new TypeError(`a use case of ${declared.aggregate.category} has no call`);
       return { ...declared.call, handle: (request) => handle(declared, request) };

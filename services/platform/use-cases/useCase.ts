@@ -8,6 +8,7 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Access, Answer, Principal, Problem, Realm, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { CollectionName } from '@portal/contracts/shared/ids';
+import type { UseCaseRunner } from './createUseCaseRunner.ts';
 import type { UniqueValue } from './uniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
@@ -156,9 +157,9 @@ export interface UseCase<Services = any, Input = any, Who = any, State = any, E 
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };
 }
 
-/** A declared call that appends nothing itself. */
+/** A declared call that is no command. What it records of itself, it does by `run`. */
 export interface Query<Services = any> {
   readonly kind: 'query';
-  routeWith(services: Services): Route;
+  routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
+import type { UseCaseRunner } from './createUseCaseRunner.ts';
 import { withServices } from './withServices.ts';
 import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, PrincipalOf, Query, UseCase } from './useCase.ts';
 
@@ -13,7 +14,12 @@ interface QueryDeclaration<Services, Path extends string, A extends Access, Sche
   readonly method?: Route['method'];
   handle(
     request: Services &
-      Omit<RouteRequest<BodyOf<Schema>>, 'params' | 'principal'> & { readonly params: ParamsOf<Path>; readonly principal: PrincipalOf<A> },
+      Omit<RouteRequest<BodyOf<Schema>>, 'params' | 'principal'> & {
+        readonly params: ParamsOf<Path>;
+        readonly principal: PrincipalOf<A>;
+        /** Runs a use case of the context. */
+        readonly run: UseCaseRunner<Services>['run'];
+      },
   ): Promise<Answer>;
 }
 
@@ -71,8 +77,9 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
     query({ handle, method = 'GET', ...declaration }) {
       return {
         kind: 'query',
-        routeWith: (services) => {
-          const asked = (request: RouteRequest<never>) => handle(withServices(services, request));
+        routeWith: (services, run) => {
+          const known = Object.assign(Object.create(services) as typeof services, { run });
+          const asked = (request: RouteRequest<never>) => handle(withServices(known, request));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };

@@ -1,0 +1,10 @@
+import { forBoth } from './enquiryAccess.ts';
+import { enquiryQuery } from './enquiryCommand.ts';
+import { serveDocument } from './serveDocument.ts';
+
+export const previewDocument = enquiryQuery({
+  path: '/files/:id/preview',
+  summary: 'Dokument ansehen',
+  access: forBoth,
+  handle: (seen) => serveDocument('preview', seen),
+});
