@@ -6,6 +6,7 @@ import { createReservations } from '@portal/platform/commands/reservation';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Accounts } from '@portal/platform/contexts/defineContext';
+import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
@@ -45,6 +46,7 @@ export interface Contexts {
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
   readonly uniqueValues: UniqueValueRegistry;
+  readonly erasure: readonly AnyErasureRule[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeAdmission;
 }
@@ -105,6 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
     jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
     sessions,
     uniqueValues,
+    erasure: contexts.flatMap((context) => context.erasure),
     employees: admission,
   };
 }

@@ -8,6 +8,7 @@ import { accessRoutes } from './customer/accessRoutes.ts';
 import { activateCustomer } from './customer/activateCustomer.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAggregate, type CustomerState } from './customer/customerAggregate.ts';
+import { customerErasure } from './customer/customerErasure.ts';
 import { customerPolicies } from './customer/customerPolicies.ts';
 import { customerRealm } from './customer/customerRealm.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
@@ -32,6 +33,7 @@ export const customers = defineContext<CustomersDeps & { readonly reset: Passwor
   refusals: customerRefusals,
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers],
+  erasure: [customerErasure],
   services(platform, use) {
     const employees = use(employeeContacts);
     const deps: CustomersDeps = { ...platform, employeeExists: (id) => employees.exists(id) };

@@ -10,6 +10,7 @@ import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.t
 import { documentRoutes } from './enquiry/documentRoutes.ts';
 import type { EnquiriesDeps } from './enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
+import { enquiryErasure } from './enquiry/enquiryErasure.ts';
 import { enquiryRefusals } from './enquiry/enquiryRefusals.ts';
 import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
@@ -33,6 +34,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
   refusals: enquiryRefusals,
   aggregates: [enquiryAggregate, fileAccessAggregate],
   reservations: [publicIds],
+  erasure: [enquiryErasure],
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);

@@ -6,6 +6,7 @@ import type { RolesOf } from '../sessions/currentRoles.ts';
 import { createUseCaseRunner, type Declared, type UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
+import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
@@ -28,6 +29,8 @@ export interface ContextDefinition<Services extends object> {
   readonly aggregates: readonly AnyAggregate[];
   /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
   readonly reservations?: readonly AnyUniqueValue[];
+  /** What goes with a person whose data are erased. */
+  readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
   routes(services: Services, cases: UseCaseRunner<Services>): readonly Declared<Services>[];
@@ -41,6 +44,7 @@ export interface ContextDefinition<Services extends object> {
 export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events' | 'refusals' | 'aggregates'> {
   readonly upcasters: Upcasters;
   readonly reservations: readonly AnyUniqueValue[];
+  readonly erasure: readonly AnyErasureRule[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 
@@ -53,7 +57,7 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [] } = definition;
+  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], erasure = [] } = definition;
   return {
     name,
     events,
@@ -61,6 +65,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
     aggregates,
     upcasters,
     reservations,
+    erasure,
     build(platform, use) {
       const services = definition.services(platform, use);
       const cases = createUseCaseRunner(platform, services);
