@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Position } from '@portal/platform/event-store/eventStore';
@@ -41,7 +42,16 @@ interface Parts {
 }
 
 function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
-  const publisher = createPublisher({ journal, records, bus, leases, log: silentLog, retryDelay: () => 5, ...more });
+  const publisher = createPublisher({
+    journal,
+    table: integrationTable,
+    records,
+    bus,
+    leases,
+    log: silentLog,
+    retryDelay: () => 5,
+    ...more,
+  });
   running.push(publisher);
   publisher.start();
   return publisher;
@@ -176,7 +186,7 @@ describe('the health of a process that publishes', () => {
   });
 
   it('knows no lag before it is this process that publishes, and none afterwards', async () => {
-    const publisher = createPublisher({ journal, records, bus, leases: leaseOfSpecs(1), log: silentLog });
+    const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases: leaseOfSpecs(1), log: silentLog });
     running.push(publisher);
     const waiting = { atWork: false, position: null, caughtUp: null, lag: null, stopped: false };
     remove('a', '1');

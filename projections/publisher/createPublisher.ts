@@ -4,7 +4,7 @@ import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leas
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
-import { publishedEventTypes } from './integrationEventOf.ts';
+import type { IntegrationTable } from './integrationTable.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
 import { CheckpointTaken, takeCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
@@ -18,6 +18,7 @@ const STORE_EVERY_STEPS = 100;
 
 export interface PublisherParts {
   readonly journal: Pick<Journal, 'subscribe'>;
+  readonly table: IntegrationTable;
   readonly records: RecordStore;
   readonly bus: Pick<IntegrationBus, 'send'>;
   readonly leases: Pick<Leases, 'keep'>;
@@ -40,7 +41,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { journal, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = backOff(200, 5_000) } = parts;
+  const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = backOff(200, 5_000) } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const progress = new PublisherProgress();
@@ -56,7 +57,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   };
 
   const publish = async (batch: JournalBatch, checkpoint: PublisherCheckpoint, steps: number): Promise<boolean> => {
-    const { events, broken } = readableEvents(batch.events);
+    const { events, broken } = readableEvents(batch.events, table);
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
     if (events.length > 0) await send(events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
     const store = events.length > 0 || steps >= STORE_EVERY_STEPS;
@@ -69,7 +70,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   const follow = async (checkpoint: PublisherCheckpoint, lease: Lease, signal: AbortSignal): Promise<void> => {
     let steps = 0;
-    const options = { after: checkpoint.position(), types: publishedEventTypes, batchSize, signal };
+    const options = { after: checkpoint.position(), types: table.types, batchSize, signal };
     for await (const batch of journal.subscribe(options)) {
       // Looking at the lease is what a process notices by that it was frozen.
       if (signal.aborted || lease.lost.aborted) return;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
@@ -26,7 +27,7 @@ function watched(journal: Pick<Journal, 'subscribe'>) {
 }
 
 function framesOf(journal: Pick<Journal, 'subscribe'>, signal = new AbortController().signal, heartbeatMs = 60_000) {
-  return eventStreamFrames({ journal, cursors, after: START_OF_LOG, heartbeatMs, signal });
+  return eventStreamFrames({ journal, table: integrationTable, cursors, after: START_OF_LOG, heartbeatMs, signal });
 }
 
 function withEvents(count: number) {

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import type { FeedCursors } from './feedCursors.ts';
-import { publishedEventTypes } from './integrationEventOf.ts';
+import type { IntegrationTable } from './integrationTable.ts';
 import { readableEvents } from './readableEvents.ts';
 
 const BATCH = 100;
@@ -12,6 +12,7 @@ const RETRY_MS = 3_000;
 
 export interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
+  readonly table: IntegrationTable;
   readonly cursors: FeedCursors;
   /** Exclusive. */
   readonly after: Position;
@@ -21,13 +22,20 @@ export interface EventStreamParts {
 }
 
 /** The journal as server-sent events. Pulls the next batch only when the one before has been taken. */
-export async function* eventStreamFrames({ journal, cursors, after, heartbeatMs, signal }: EventStreamParts): AsyncGenerator<string> {
+export async function* eventStreamFrames({
+  journal,
+  table,
+  cursors,
+  after,
+  heartbeatMs,
+  signal,
+}: EventStreamParts): AsyncGenerator<string> {
   yield `retry: ${RETRY_MS}\n\n`;
   const ending = new AbortController();
   const end = (): void => ending.abort();
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
-  const steps = journal.subscribe({ after, types: publishedEventTypes, batchSize: BATCH, signal: ending.signal })[Symbol.asyncIterator]();
+  const steps = journal.subscribe({ after, types: table.types, batchSize: BATCH, signal: ending.signal })[Symbol.asyncIterator]();
   try {
     let told = after;
     let position = after;
@@ -40,7 +48,7 @@ export async function* eventStreamFrames({ journal, cursors, after, heartbeatMs,
         continue;
       }
       if (step.done) return;
-      const { events, broken } = readableEvents(step.value.events);
+      const { events, broken } = readableEvents(step.value.events, table);
       if (events.length > 0)
         yield events.map(({ position: at, event }) => `id: ${cursors.of(at)}\ndata: ${JSON.stringify(event)}\n\n`).join('');
       if (broken !== undefined) throw broken;

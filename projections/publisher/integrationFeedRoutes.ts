@@ -12,7 +12,7 @@ import { route, type Answer, type IntegrationClient, type Problem, type Route, t
 import type { Journal } from '@portal/platform/journal/journal';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
-import { publishedEventTypes } from './integrationEventOf.ts';
+import type { IntegrationTable } from './integrationTable.ts';
 import { createOpenStreams, type OpenStreams } from './openStreams.ts';
 import { readableEvents } from './readableEvents.ts';
 
@@ -20,10 +20,11 @@ const HEARTBEAT_MS = 15_000;
 
 export interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
+  readonly table: IntegrationTable;
   readonly cursors: FeedCursors;
   /** False ends the client's streams. */
   isValid(client: IntegrationClient): Promise<boolean>;
-  readonly docs: AsyncApiOptions;
+  readonly docs: Omit<AsyncApiOptions, 'events'>;
   /** Default 15 s; tokens of open streams are checked as often. */
   readonly heartbeatMs?: number;
 }
@@ -32,7 +33,7 @@ export interface IntegrationFeedParts {
 export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Route[] {
   const { heartbeatMs = HEARTBEAT_MS } = parts;
   const streams = createOpenStreams({ isValid: (client) => parts.isValid(client), checkMs: heartbeatMs });
-  const document = asyncApiDocument(parts.docs);
+  const document = asyncApiDocument({ ...parts.docs, events: parts.table.released });
   return [
     route({
       method: 'GET',
@@ -79,11 +80,11 @@ function limitOf(text: string | undefined): number | undefined {
   return limit >= 1 && limit <= MAX_FEED_LIMIT ? limit : undefined;
 }
 
-async function pageAfter({ journal, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
+async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
   // Looked up first: what is stored up to here, the page shows or comes before it.
   const head = await journal.head();
-  const stored = await journal.readLog({ after, limit, types: publishedEventTypes });
-  const { events, broken } = readableEvents(stored);
+  const stored = await journal.readLog({ after, limit, types: table.types });
+  const { events, broken } = readableEvents(stored, table);
   const caughtUp = stored.length < limit && broken === undefined;
   const last = events.at(-1)?.position ?? after;
   const next = caughtUp && head > last ? head : last;
@@ -96,7 +97,7 @@ async function pageAfter({ journal, cursors }: IntegrationFeedParts, after: Posi
 }
 
 async function streamAfter(
-  { journal, cursors }: IntegrationFeedParts,
+  { journal, table, cursors }: IntegrationFeedParts,
   streams: OpenStreams,
   { client, signal, closing }: RouteRequest<undefined>,
   after: Position,
@@ -108,7 +109,7 @@ async function streamAfter(
     client &&
     streams.open(client, {
       ends: [signal, closing],
-      frames: (ended) => eventStreamFrames({ journal, cursors, after, heartbeatMs, signal: ended }),
+      frames: (ended) => eventStreamFrames({ journal, table, cursors, after, heartbeatMs, signal: ended }),
     });
   return content ? { kind: 'stream', content, mediaType: 'text/event-stream; charset=utf-8' } : tooManyStreams();
 }

@@ -1,9 +1,11 @@
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { topicOf } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
-import { contextOf } from './integrationEventOf.ts';
 
 const headers = { 'content-type': 'application/cloudevents+json; charset=UTF-8' };
+
+/** The context that an event's source begins with: `/enquiries/<id>`. */
+const contextOf = ({ source }: IntegrationEvent): string => source.split('/')[1]!;
 
 /** A public event as a message of Kafka in the structured mode of CloudEvents. */
 export const outgoingEventOf = (event: IntegrationEvent, topicPrefix: string | undefined): OutgoingEvent => ({

@@ -1,7 +1,7 @@
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationEventOf } from './integrationEventOf.ts';
+import type { IntegrationTable } from './integrationTable.ts';
 
 export interface PlacedEvent {
   readonly position: Position;
@@ -15,11 +15,11 @@ export interface ReadableEvents {
 }
 
 /** The public events of a run of stored ones, up to the first that is damaged. @throws when that is the very first */
-export function readableEvents(stored: readonly Recorded[]): ReadableEvents {
+export function readableEvents(stored: readonly Recorded[], table: Pick<IntegrationTable, 'eventOf'>): ReadableEvents {
   const events: PlacedEvent[] = [];
   for (const [index, one] of stored.entries()) {
     try {
-      const event = integrationEventOf(one);
+      const event = table.eventOf(one);
       if (event) events.push({ position: one.envelope.position, event });
     } catch (broken) {
       if (index === 0) throw broken;

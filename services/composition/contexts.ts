@@ -6,6 +6,7 @@ import { createReservations } from '@portal/platform/commands/reservation';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Accounts } from '@portal/platform/contexts/defineContext';
+import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
@@ -21,16 +22,10 @@ import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
-import { fileCategoryReadRoutes } from '@portal/projections/catalogue/file-category-list/fileCategoryReadRoutes';
-import { createCustomerQueries } from '@portal/projections/customers/customer-list/customerQueries';
-import { customerReadRoutes } from '@portal/projections/customers/customer-list/customerReadRoutes';
-import { createEmployeeQueries } from '@portal/projections/employees/employee-list/employeeQueries';
-import { employeeReadRoutes } from '@portal/projections/employees/employee-list/employeeReadRoutes';
-import { enquiryReadRoutes } from '@portal/projections/enquiries/enquiry-list/enquiryReadRoutes';
-import { instanceReadRoutes } from '@portal/projections/instance/notices/instanceReadRoutes';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
+import { readModels } from './readModelList.ts';
 
 export interface ContextParts {
   readonly engines: ApiEngines;
@@ -52,6 +47,7 @@ export interface Contexts {
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
   readonly uniqueValues: UniqueValueRegistry;
+  readonly erasure: readonly AnyErasureRule[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeAdmission;
 }
@@ -105,21 +101,14 @@ export function createContexts(parts: ContextParts): Contexts {
   const uniques = contexts.flatMap((context) => context.reservations);
   const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
   const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
-  const customerQueries = createCustomerQueries({ reader, clock });
   return {
-    routes: [
-      ...built.flatMap((context) => context.routes),
-      ...customerReadRoutes(customerQueries),
-      ...employeeReadRoutes(createEmployeeQueries({ reader })),
-      ...enquiryReadRoutes(reader),
-      ...fileCategoryReadRoutes(reader),
-      ...instanceReadRoutes(reader),
-    ],
+    routes: [...built.flatMap((context) => context.routes), ...readModels.flatMap((context) => context.routes({ reader, clock }))],
     refusals: Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
     jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
     sessions,
     uniqueValues,
+    erasure: contexts.flatMap((context) => context.erasure),
     employees: admission,
   };
 }

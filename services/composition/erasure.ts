@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerEvent } from '@portal/contracts/customers/events';
-import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import { createReservations, type ReservationKind } from '@portal/platform/commands/reservation';
+import { createReservations } from '@portal/platform/commands/reservation';
+import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
+import { openErasureOf, type OpenErasure, type StoredErasure } from './openErasure.ts';
 import type { ProjectorControl } from './projectorControl.ts';
 
 const OPEN = 'open-erasures';
@@ -17,107 +17,129 @@ const PAGE = 1_000;
 const OWED = 'owed-scrubs';
 const OWED_KEY = 'read-models';
 
-/** What must be known of a customer when the key is gone already: an erasure that was cut off is taken up again. */
-interface OpenErasure {
-  readonly customerId: string;
-  readonly enquiryIds: readonly string[];
-  readonly blobIds: readonly string[];
-  readonly reserved: readonly { readonly kind: ReservationKind; readonly value: string }[];
-  /** Unmistakable words by which records are found: ids, addresses, numbers of phones. */
-  readonly words: readonly string[];
-}
-
 export interface Erasure {
-  eraseCustomer(id: string): Promise<void>;
+  /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
+  erase(stream: string): Promise<void>;
+  /** What stands in the way of archiving the person behind a stream, in German. */
+  hindrances(stream: string): Promise<readonly string[]>;
   readonly jobs: readonly ScheduledJob[];
 }
 
 interface ErasureParts {
-  readonly engines: ApiEngines;
-  readonly commands: CommandHandler;
-  readonly sessions: Sessions;
-  readonly projector: ProjectorControl;
+  /** Those of all contexts. */
+  readonly rules: readonly AnyErasureRule[];
+  readonly uniqueValues: Pick<UniqueValueRegistry, 'everOf' | 'presentOf'>;
+  readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
+  readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly projector: Pick<ProjectorControl, 'forget'>;
   readonly clock: Clock;
 }
+
+const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
  * documents, letters, stored answers, codes and sessions. From its answer on nothing can be read any more; the bytes that read
  * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure({ engines, commands, sessions, projector, clock }: ErasureParts): Erasure {
+export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): Erasure {
   const { journal, vault, records, blobs } = engines;
   const reservations = createReservations({ commands, vault });
+  const ruleOf = (stream: string): AnyErasureRule | undefined => rules.find(({ of }) => stream.startsWith(`${of.category}-`));
 
-  const enquiriesOf = async (customerId: string): Promise<string[]> => {
+  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule): Promise<string[]> => {
+    if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];
     for (let after = START_OF_LOG; ;) {
-      const page = (await journal.readLog({ after, limit: PAGE, types: ['EnquiryCreated'] })) as readonly Recorded<
-        Extract<EnquiryEvent, { type: 'EnquiryCreated' }>
-      >[];
-      for (const { data, envelope } of page) if (data.ownerId === customerId) found.push(envelope.stream.slice('enquiry-'.length));
+      const page = await journal.readLog({ after, limit: PAGE, types: [parent.beginsWith] });
+      for (const event of page) if (of.parentSubject?.(event) === stream) found.push(event.envelope.stream);
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return found;
       after = last.envelope.position;
     }
   };
+  /** The stream and all that go with it, parents first. */
+  const withChildren = async (stream: string): Promise<readonly string[]> => {
+    const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule)))).flat();
+    return [stream, ...(await Promise.all(children.map(withChildren))).flat()];
+  };
 
-  const factsOf = async (customerId: string): Promise<OpenErasure> => {
-    const masters = (await journal.readStream<CustomerEvent>(`customer-${customerId}`)).flatMap((event) =>
-      (event.type === 'CustomerCreated' || event.type === 'CustomerEdited') && !event.envelope.erased ? [event.data] : [],
+  const factsOf = async (subject: string): Promise<OpenErasure> => {
+    const streams = await withChildren(subject);
+    const known = await Promise.all(
+      streams.map(async (stream) => {
+        const rule = ruleOf(stream);
+        const events = await journal.readStream(stream);
+        return {
+          blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
+          words: [idIn(stream), ...events.flatMap((event) => rule?.wordsOf?.(event) ?? [])],
+          values: (await uniqueValues.everOf(stream)).map((value) => ({ ...value, owner: stream })),
+        };
+      }),
     );
-    const enquiryIds = await enquiriesOf(customerId);
-    const streams = await Promise.all(enquiryIds.map((id) => journal.readStream<EnquiryEvent>(`enquiry-${id}`)));
-    const events = streams.flat();
-    const fileIds = events.flatMap((event) => (event.type === 'FileRequested' ? [event.data.fileId] : []));
     return {
-      customerId,
-      enquiryIds,
-      blobIds: events.flatMap((event) => (event.type === 'FileUploaded' ? [event.data.blobId] : [])),
-      reserved: masters.flatMap(({ email, customerNumber }) => [
-        { kind: 'email-customer' as const, value: email.trim().toLowerCase() },
-        { kind: 'customerNumber' as const, value: customerNumber.trim().toLowerCase() },
-      ]),
-      words: [
-        customerId,
-        ...enquiryIds,
-        ...fileIds,
-        ...masters.flatMap(({ email, mobile }) => (mobile === null ? [email] : [email, mobile])),
-      ],
+      subject,
+      streams,
+      blobIds: known.flatMap(({ blobIds }) => blobIds),
+      values: known.flatMap(({ values }) => values),
+      words: [...new Set(known.flatMap(({ words }) => words))],
     };
   };
 
-  const complete = async ({ customerId, enquiryIds, blobIds, reserved, words }: OpenErasure): Promise<void> => {
-    const subjects = [`customer-${customerId}`, ...enquiryIds.map((id) => `enquiry-${id}`)];
-    for (const subject of subjects) {
-      await vault.deleteKey(subject);
-      commands.evict(subject);
+  /** What the owner still has is no secret, and stays its own. */
+  const giveBack = async ({ streams, values }: OpenErasure): Promise<void> => {
+    for (const stream of streams) {
+      const own = values.filter(({ owner }) => owner === stream);
+      const kept = own.length === 0 ? [] : await uniqueValues.presentOf(stream);
+      for (const { kind, value } of own) {
+        if (kept.some((one) => one.kind === kind && one.value === value)) continue;
+        const context = { actor: { kind: 'system' as const }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() };
+        await reservations.release(kind, value, stream, context);
+      }
     }
-    await sessions.endAllOf('customer', customerId);
-    for (const { kind, value } of reserved) {
-      const context = { actor: { kind: 'system' as const }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() };
-      await reservations.release(kind, value, `customer-${customerId}`, context);
+  };
+
+  const complete = async (erasure: OpenErasure): Promise<void> => {
+    for (const stream of erasure.streams) {
+      await vault.deleteKey(stream);
+      commands.evict(stream);
     }
-    for (const blobId of blobIds) await blobs.delete(blobId);
+    for (const stream of erasure.streams) {
+      const realm = ruleOf(stream)?.realm;
+      if (realm !== undefined) await sessions.endAllOf(realm, idIn(stream));
+    }
+    await giveBack(erasure);
+    for (const blobId of erasure.blobIds) await blobs.delete(blobId);
     await records.put(OWED, OWED_KEY, { since: clock.now() });
-    await projector.forget(subjects);
+    await projector.forget(erasure.streams);
     // Last: its own note goes with the rest.
-    await records.deleteMentioning(words);
+    await records.deleteMentioning(erasure.words);
   };
 
   return {
-    async eraseCustomer(customerId) {
-      const known = (await records.get<OpenErasure>(OPEN, customerId))?.value;
-      const facts = known ?? (await factsOf(customerId));
-      if (known === undefined) await records.put<OpenErasure>(OPEN, customerId, facts);
-      await complete(facts);
+    async erase(stream) {
+      const key = idIn(stream);
+      const known = (await records.get<StoredErasure>(OPEN, key))?.value;
+      const erasure = known === undefined ? await factsOf(stream) : openErasureOf(known);
+      if (known === undefined) await records.put<StoredErasure>(OPEN, key, erasure);
+      await complete(erasure);
+    },
+    async hindrances(stream) {
+      const found = await Promise.all(
+        (await withChildren(stream)).map(async (one) => {
+          const rule = ruleOf(one);
+          return rule?.blockedBy === undefined ? [] : rule.blockedBy((await commands.load(rule.of, idIn(one))).state);
+        }),
+      );
+      return found.flat();
     },
     jobs: [
       {
         name: 'open-erasures',
         everyMs: HOUR_MS,
         async run() {
-          for (const { value } of await records.list<OpenErasure>(OPEN)) await complete(value);
+          for (const { value } of await records.list<StoredErasure>(OPEN)) await complete(openErasureOf(value));
         },
       },
       {

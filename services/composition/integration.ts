@@ -6,6 +6,7 @@ import { createIntegrationClients, type IntegrationClients } from '@portal/platf
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createFeedCursors } from '@portal/projections/publisher/feedCursors';
 import { integrationFeedRoutes } from '@portal/projections/publisher/integrationFeedRoutes';
+import { integrationTable } from './integrationTable.ts';
 
 export interface IntegrationParts {
   readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
@@ -28,6 +29,7 @@ export function createIntegration({ engines, kind, clock, version, topicPrefix, 
   const clients = createIntegrationClients({ records, vault, clock });
   const routes = integrationFeedRoutes({
     journal,
+    table: integrationTable,
     cursors: createFeedCursors({ vault, log: kind }),
     isValid: (client) => clients.isValid(client),
     docs: { version, ...(topicPrefix === undefined ? {} : { topicPrefix }) },

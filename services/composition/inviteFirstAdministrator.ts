@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from '@portal/platform/config/readEnvironment';
-import type { EmployeesContext } from '@portal/services/employees/createEmployeesContext';
+import type { EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 
 export const INVITATION_FILE = 'first-administrator.txt';
 
@@ -10,7 +10,7 @@ export const INVITATION_FILE = 'first-administrator.txt';
  * Answers what to print; nothing, and no file any more, once somebody has used a link.
  */
 export async function inviteFirstAdministrator(
-  employees: Pick<EmployeesContext, 'inviteFirstAdministrator'>,
+  employees: Pick<EmployeeAdmission, 'inviteFirstAdministrator'>,
   { dataDir, production }: Pick<Environment, 'dataDir' | 'production'>,
 ): Promise<readonly string[]> {
   const link = await employees.inviteFirstAdministrator();

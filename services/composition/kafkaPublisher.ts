@@ -1,5 +1,4 @@
 import { topicOf } from '@portal/contracts/integration/topics';
-import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
 import { openKafkaBus } from '../engines/kafka/openKafkaBus.ts';
 import type { KafkaAddress } from '@portal/platform/config/readEnvironment';
 import type { Journal } from '@portal/platform/journal/journal';
@@ -7,6 +6,7 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
+import { integrationTable } from './integrationTable.ts';
 
 export interface KafkaPublisherParts {
   readonly journal: Journal;
@@ -19,9 +19,9 @@ export interface KafkaPublisherParts {
 /** The publisher on Kafka; its bus closes with it. */
 export function createKafkaPublisher({ journal, records, leases, kafka, log }: KafkaPublisherParts): Publisher {
   const { brokers, topicPrefix, replicationFactor, ssl, credentials } = kafka;
-  const topics = integrationContexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+  const topics = integrationTable.contexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
   const bus = openKafkaBus({ brokers, topics, log, replicationFactor, ssl, credentials });
-  const publisher = createPublisher({ journal, records, bus, leases, log, topicPrefix });
+  const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log, topicPrefix });
   return {
     ...publisher,
     async stop() {

@@ -139,7 +139,15 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     publicUrl: () => publicUrl,
   });
 
-  const erasure = createErasure({ engines, commands, sessions: contexts.sessions, projector, clock });
+  const erasure = createErasure({
+    rules: contexts.erasure,
+    uniqueValues: contexts.uniqueValues,
+    engines,
+    commands,
+    sessions: contexts.sessions,
+    projector,
+    clock,
+  });
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, ...erasure.jobs, marking, ...engines.upkeep];
   const followUp = { journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
@@ -208,7 +216,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       if (!(await progress.waitFor(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
-    eraseCustomer: (id) => erasure.eraseCustomer(id),
+    eraseCustomer: (id) => erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),
     quietly: (task) => log.quietly(task),

@@ -11,6 +11,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';
 import { memoryJournal } from '@portal/projections/runtime/testing/memoryJournal';
+import { integrationTable } from './integrationTable.ts';
 import { sharedWork, type Work } from './work.ts';
 
 let folder: string;
@@ -36,7 +37,7 @@ async function processWith(...roles: ProcessRole[]): Promise<Work> {
   const work = sharedWork({
     followUp: { journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
-    publisher: (leases) => Promise.resolve(createPublisher({ journal, records, bus, leases, log: silentLog })),
+    publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),
   });
   running.push(work);
   await work.start();

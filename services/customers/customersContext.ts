@@ -11,6 +11,7 @@ import { accessRoutes } from './customer/accessRoutes.ts';
 import { activateCustomer } from './customer/activateCustomer.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAggregate, type CustomerState } from './customer/customerAggregate.ts';
+import { customerErasure } from './customer/customerErasure.ts';
 import { customerPolicies } from './customer/customerPolicies.ts';
 import { customerRealm } from './customer/customerRealm.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
@@ -36,6 +37,7 @@ export const customers = defineContext<CustomersDeps & { readonly reset: Passwor
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers],
   codes: { ...accessCodes, activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 } },
+  erasure: [customerErasure],
   services(platform, use) {
     const employees = use(employeeContacts);
     const deps: CustomersDeps = { ...platform, employeeExists: (id) => employees.exists(id) };

@@ -10,6 +10,7 @@ import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.t
 import { downloadDocument } from './enquiry/downloadDocument.ts';
 import type { EnquiriesDeps } from './enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
+import { enquiryErasure } from './enquiry/enquiryErasure.ts';
 import { enquiryRefusals } from './enquiry/enquiryRefusals.ts';
 import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
@@ -34,6 +35,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
   refusals: enquiryRefusals,
   aggregates: [enquiryAggregate, fileAccessAggregate],
   reservations: [publicIds],
+  erasure: [enquiryErasure],
   services(platform, use) {
     const customers = use(customerContacts);
     const employees = use(employeeContacts);

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { asyncApiDocument } from '@portal/contracts/integration/asyncapi';
 import { jsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
-import { integrationEvents } from '@portal/contracts/integration/integrationEvents';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationEventOf, publishedEventTypes } from '@portal/projections/publisher/integrationEventOf';
 import { sampleData } from './sampleData.ts';
+
+const { released: integrationEvents, types: publishedEventTypes } = integrationTable;
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../contracts/src/integration');
 const fileOf = ({ type }: IntegrationEventDefinition): string =>
@@ -80,7 +81,7 @@ function storedEvents(): readonly Recorded[] {
 }
 
 describe('what is published of a stored event', () => {
-  const published = storedEvents().map((stored) => [stored.type, integrationEventOf(stored)] as const);
+  const published = storedEvents().map((stored) => [stored.type, integrationTable.eventOf(stored)] as const);
 
   it('samples have personal values at all, and every released type is published', () => {
     expect(JSON.stringify(storedEvents())).toContain(CANARY);
@@ -116,7 +117,7 @@ describe('what is published of a stored event', () => {
 });
 
 describe('AsyncAPI document', () => {
-  const document = asyncApiDocument({ version: '1.2.3' }) as Json;
+  const document = asyncApiDocument({ events: integrationEvents, version: '1.2.3' }) as Json;
 
   it('has the parts that AsyncAPI 3 asks for', () => {
     expect(document).toMatchObject({ asyncapi: '3.0.0', info: { version: '1.2.3' } });

@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { integrationContexts, type IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
@@ -40,13 +41,13 @@ afterEach(async () => {
 
 const SLOW_MS = 150_000;
 
-const topics = (): string[] => integrationContexts.map((context) => topicOf(context, topicPrefix));
+const topics = (): string[] => integrationTable.contexts.map((context) => topicOf(context, topicPrefix));
 
 function publisherOn(url: string): Publisher {
   const { journal, records } = log;
   const bus = openKafkaBus({ brokers: [url], topics: topics().map((topic) => ({ topic })), log: silentLog });
   const leases = createLeases({ records, holder: randomUUID() });
-  const publisher = createPublisher({ journal, records, bus, leases, log: silentLog, topicPrefix, batchSize: 50 });
+  const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog, topicPrefix, batchSize: 50 });
   publisher.start();
   open.push(async () => {
     await publisher.stop();

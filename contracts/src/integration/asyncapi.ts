@@ -1,20 +1,18 @@
 import { DEFAULT_FEED_LIMIT, INTEGRATION_FEED_PATH, INTEGRATION_TOKEN_HEADER, MAX_FEED_LIMIT } from './feed.ts';
-import { integrationContexts, jsonSchemaOf, type IntegrationContext, type IntegrationEventDefinition } from './integrationEvent.ts';
-import { integrationEvents } from './integrationEvents.ts';
+import { jsonSchemaOf, type IntegrationEventDefinition } from './integrationEvent.ts';
 import { topicOf } from './topics.ts';
 
 const CLOUD_EVENT = 'application/cloudevents+json';
 const FEED = 'feed';
 
 export interface AsyncApiOptions {
+  /** All released versions. */
+  readonly events: readonly IntegrationEventDefinition[];
   /** Version of the portal. */
   readonly version: string;
   /** Where topics of Kafka begin with something else than `portal.`. */
   readonly topicPrefix?: string;
 }
-
-const messagesOf = (context?: IntegrationContext): readonly IntegrationEventDefinition[] =>
-  context === undefined ? integrationEvents : integrationEvents.filter((event) => event.context === context);
 
 /** Names without dots: they stand in JSON pointers and must fit `^[A-Za-z0-9_-]+$`. */
 export const asyncApiNameOf = ({ type }: Pick<IntegrationEventDefinition, 'type'>): string =>
@@ -26,8 +24,12 @@ const byName = <T>(events: readonly IntegrationEventDefinition[], valueOf: (even
 const reference = (path: string): { readonly $ref: string } => ({ $ref: `#/${path}` });
 
 /** The public events and where they can be had, as AsyncAPI 3.0. */
-export function asyncApiDocument({ version, topicPrefix }: AsyncApiOptions): object {
-  const topics = integrationContexts.map((context) => [context, topicChannel(context, topicPrefix)] as const);
+export function asyncApiDocument({ events, version, topicPrefix }: AsyncApiOptions): object {
+  const contexts = [...new Set(events.map(({ context }) => context))];
+  const topics = contexts.map((context) => {
+    const own = events.filter((event) => event.context === context);
+    return [context, topicChannel(context, own, topicPrefix)] as const;
+  });
   return {
     asyncapi: '3.0.0',
     info: {
@@ -38,9 +40,9 @@ export function asyncApiDocument({ version, topicPrefix }: AsyncApiOptions): obj
         'Jedes Ereignis kommt mindestens einmal und je `partitionkey` in der Reihenfolge von `sequence`; doppelte erkennt man an `id`.',
     },
     defaultContentType: CLOUD_EVENT,
-    channels: { ...Object.fromEntries(topics), [FEED]: feedChannel() },
+    channels: { ...Object.fromEntries(topics), [FEED]: feedChannel(events) },
     operations: Object.fromEntries(
-      [...integrationContexts, FEED].map((channel) => [
+      [...contexts, FEED].map((channel) => [
         `publish-${channel}`,
         {
           action: 'send',
@@ -50,31 +52,31 @@ export function asyncApiDocument({ version, topicPrefix }: AsyncApiOptions): obj
       ]),
     ),
     components: {
-      messages: byName(integrationEvents, messageOf),
-      schemas: byName(integrationEvents, jsonSchemaOf),
+      messages: byName(events, messageOf),
+      schemas: byName(events, jsonSchemaOf),
       securitySchemes: { integrationToken: { type: 'httpApiKey', in: 'header', name: INTEGRATION_TOKEN_HEADER } },
     },
   };
 }
 
-const channelMessages = (context?: IntegrationContext): object =>
-  byName(messagesOf(context), (event) => reference(`components/messages/${asyncApiNameOf(event)}`));
+const channelMessages = (events: readonly IntegrationEventDefinition[]): object =>
+  byName(events, (event) => reference(`components/messages/${asyncApiNameOf(event)}`));
 
-const topicChannel = (context: IntegrationContext, prefix: string | undefined): object => ({
+const topicChannel = (context: string, events: readonly IntegrationEventDefinition[], prefix: string | undefined): object => ({
   address: topicOf(context, prefix),
   title: `Kafka-Topic ${context}`,
   description: 'Schlüssel der Nachrichten ist `partitionkey`. Nur in der verteilten Größe des Portals.',
-  messages: channelMessages(context),
+  messages: channelMessages(events),
   bindings: { kafka: { topic: topicOf(context, prefix), bindingVersion: '0.5.0' } },
 });
 
-const feedChannel = (): object => ({
+const feedChannel = (events: readonly IntegrationEventDefinition[]): object => ({
   address: `/api${INTEGRATION_FEED_PATH}`,
   title: 'HTTP-Feed aller Ereignisse',
   description:
     'Mit `Accept: text/event-stream` ein Strom, der nach einem Abbruch mit `Last-Event-ID` weitergeht; sonst seitenweise JSON mit `after` und ' +
     `\`limit\` (${DEFAULT_FEED_LIMIT}, höchstens ${MAX_FEED_LIMIT}). Beide Größen des Portals.`,
-  messages: channelMessages(),
+  messages: channelMessages(events),
   bindings: { http: { bindingVersion: '0.3.0' } },
 });
 

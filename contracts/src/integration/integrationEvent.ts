@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** One topic of the bus for each. */
-export const integrationContexts = ['customers', 'enquiries'] as const;
-export type IntegrationContext = (typeof integrationContexts)[number];
-
 /**
  * A public event as it goes over the wire: CloudEvents 1.0, structured JSON, with the extensions `partitionkey` and
  * `sequence`. Nothing personal stands in it.
@@ -12,10 +8,10 @@ export interface IntegrationEvent<Type extends string = string, Data extends obj
   readonly specversion: '1.0';
   /** The same for each delivery of the same event: deduplicate by it. */
   readonly id: string;
-  /** `/enquiries/<id>` or `/customers/<id>`. */
+  /** Context and subject: `/enquiries/<id>`. */
   readonly source: string;
   readonly type: Type;
-  /** Id of the customer or of the enquiry; events of a file have their enquiry's. */
+  /** Id of what it is about; events of a file have their enquiry's. */
   readonly subject: string;
   /** When it was recorded: ISO 8601 in UTC. */
   readonly time: string;
@@ -30,7 +26,8 @@ export interface IntegrationEvent<Type extends string = string, Data extends obj
 /** A released version of a type of public events. Frozen: what must change becomes a new version in a file of its own. */
 export interface IntegrationEventDefinition<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
   readonly type: Type;
-  readonly context: IntegrationContext;
+  /** Has a topic of its own on the bus. */
+  readonly context: string;
   /** German, for the document of all events. */
   readonly summary: string;
   readonly data: Data;
@@ -38,13 +35,18 @@ export interface IntegrationEventDefinition<Type extends string = string, Data e
   readonly schema: z.ZodType;
 }
 
+/** Their schemas were released with one pattern for both, and stay so. */
+const contextsOfFirstRelease: readonly string[] = ['customers', 'enquiries'];
+
 export function defineIntegrationEvent<const Type extends string, Data extends z.ZodObject>(
   definition: Omit<IntegrationEventDefinition<Type, Data>, 'schema'>,
 ): IntegrationEventDefinition<Type, Data> {
+  const { context } = definition;
+  const sources = contextsOfFirstRelease.includes(context) ? `(${contextsOfFirstRelease.join('|')})` : context;
   const schema = z.strictObject({
     specversion: z.literal('1.0'),
     id: z.string().min(1),
-    source: z.string().regex(/^\/(customers|enquiries)\/[0-9a-f-]{36}$/),
+    source: z.string().regex(new RegExp(`^\\/${sources}\\/[0-9a-f-]{36}$`)),
     type: z.literal(definition.type),
     subject: z.string().regex(/^[0-9a-f-]{36}$/),
     time: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),

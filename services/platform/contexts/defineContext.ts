@@ -7,6 +7,7 @@ import type { RolesOf } from '../sessions/currentRoles.ts';
 import { createUseCaseRunner, type Declared, type UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
+import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
@@ -31,6 +32,8 @@ export interface ContextDefinition<Services extends object> {
   readonly reservations?: readonly AnyUniqueValue[];
   /** What it gives out links and codes for. */
   readonly codes?: CodeRules;
+  /** What goes with a person whose data are erased. */
+  readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
   routes(services: Services, cases: UseCaseRunner<Services>): readonly Declared<Services>[];
@@ -45,6 +48,7 @@ export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events
   readonly upcasters: Upcasters;
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
+  readonly erasure: readonly AnyErasureRule[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 
@@ -57,7 +61,7 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {} } = definition;
+  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {}, erasure = [] } = definition;
   return {
     name,
     events,
@@ -66,6 +70,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
     upcasters,
     reservations,
     codes,
+    erasure,
     build(platform, use) {
       const services = definition.services(platform, use);
       const cases = createUseCaseRunner(platform, services);

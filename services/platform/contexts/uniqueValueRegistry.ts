@@ -16,6 +16,11 @@ export interface UniqueValueParts {
   readonly clock: Clock;
 }
 
+export interface KnownValue {
+  readonly kind: string;
+  readonly value: string;
+}
+
 export interface UniqueValueRegistry {
   /**
    * For the clean-up: whether the value that is claimed in a reservation's stream is its owner's.
@@ -25,13 +30,19 @@ export interface UniqueValueRegistry {
   /** Gives back what an owner no longer has, and claims what it has, whatever raced. */
   readonly policy: Policy;
   /** Every value that a stream has had, to be given back with its erasure. */
-  everOf(stream: string): Promise<readonly { readonly kind: string; readonly value: string }[]>;
+  everOf(stream: string): Promise<readonly KnownValue[]>;
+  /** The values that a stream has now, as far as it can still be read. */
+  presentOf(stream: string): Promise<readonly KnownValue[]>;
 }
 
 /** The unique values of all contexts, found by their owners' streams. */
 export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], parts: UniqueValueParts): UniqueValueRegistry {
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
+  const known = async (stream: string, when: 'ever' | 'present'): Promise<readonly KnownValue[]> => {
+    const events = await journal.readStream(stream);
+    return ofStream(stream).flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+  };
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -63,9 +74,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
         }
       },
     },
-    async everOf(stream) {
-      const events = await journal.readStream(stream);
-      return ofStream(stream).flatMap((unique) => valuesThrough(unique, events).ever.map((value) => ({ kind: unique.kind, value })));
-    },
+    everOf: (stream) => known(stream, 'ever'),
+    presentOf: (stream) => known(stream, 'present'),
   };
 }

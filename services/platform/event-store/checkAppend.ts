@@ -1,6 +1,6 @@
 import type { ExpectedRevision, NewRecord } from './eventStore.ts';
 
-const MAX_RECORDS = 100;
+const MAX_RECORDS = 256;
 const MAX_PAYLOAD_BYTES = 1_000_000;
 const MAX_NAME_LENGTH = 250;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -92,7 +92,7 @@ export interface LogBatch {
 
 export interface EventStore {
   /**
-   * Durable when it resolves. `records` holds 1 to 100 events, at most 1,000,000 bytes of payload in sum.
+   * Durable when it resolves. `records` holds 1 to 256 events, at most 1,000,000 bytes of payload in sum.
    * @throws EngineUnavailable when the engine is away or the disk is full (`diskFull`); the outcome is then unknown
    *         and the same append may be repeated. EngineRefused when it does not serve us, StreamGone.
    */

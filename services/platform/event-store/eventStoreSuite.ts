@@ -122,9 +122,19 @@ export function describeEventStore(name: string, { open, reopen, tellsForeignPos
         expect(await store.readLog()).toHaveLength(1);
       });
 
+      it('takes 256 events at once, whole, in order, and once', async () => {
+        const stream = aStream();
+        const batch = records(256);
+        const first = await append(stream, batch);
+        expect(first.revision).toBe(255);
+        expect(await store.append(stream, 'no_stream', batch)).toMatchObject({ kind: 'appended', position: first.position });
+        expect(ids(await store.readStream(stream))).toEqual(ids(batch));
+        expect(ids(await store.readLog())).toEqual(ids(batch));
+      });
+
       it('refuses an empty append, too many events, too many bytes, and ids that are no UUID', async () => {
         const large = aRecord('FileUploaded', JSON.stringify('x'.repeat(600_000)));
-        const batches = [[], records(101), [large, { ...large, id: randomUUID() }], [{ ...aRecord(), id: 'one' }], [aRecord('')]];
+        const batches = [[], records(257), [large, { ...large, id: randomUUID() }], [{ ...aRecord(), id: 'one' }], [aRecord('')]];
         for (const batch of batches) await expect(store.append(aStream(), 'no_stream', batch)).rejects.toThrow(RangeError);
         expect(await store.head()).toBe(START_OF_LOG);
       });

@@ -7,7 +7,6 @@ import type { Aggregate, CommandContext, Refusal } from '../commands/aggregate.t
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Access, Answer, Principal, Problem, Realm, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { CollectionName } from '@portal/contracts/shared/ids';
 import type { UseCaseRunner } from './createUseCaseRunner.ts';
 import type { UniqueValue } from './uniqueValue.ts';
 
@@ -72,14 +71,14 @@ export interface Accepted<State, E extends DomainEvent> {
 }
 
 export interface ResourceAnswer {
-  readonly collection: CollectionName;
+  readonly collection: string;
 }
 
 /**
  * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
  * it. The resource is what `creates` has made, else what `params.id` names.
  */
-export const resource = (collection: CollectionName): ResourceAnswer => ({ collection });
+export const resource = (collection: string): ResourceAnswer => ({ collection });
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> {
   readonly method: Route['method'];

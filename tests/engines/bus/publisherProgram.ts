@@ -1,5 +1,5 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
-import { integrationContexts } from '@portal/contracts/integration/integrationEvent';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import { topicOf } from '@portal/contracts/integration/topics';
 import { openKafkaBus } from '@portal/services/engines/kafka/openKafkaBus';
 import { createLeases } from '@portal/platform/leases/createLeases';
@@ -22,8 +22,9 @@ const killing: RecordStore = {
   },
 };
 
-const topics = integrationContexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
+const topics = integrationTable.contexts.map((context) => ({ topic: topicOf(context, topicPrefix) }));
 const publisher = createPublisher({
+  table: integrationTable,
   journal,
   records: killing,
   bus: openKafkaBus({ brokers: [broker], topics, log: silentLog }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationEventOf } from '@portal/projections/publisher/integrationEventOf';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
 import type { ReadMessage } from '../bus/topicReader.ts';
 import { allDelivered, expectPublished } from './publishedEvents.ts';
@@ -27,7 +27,7 @@ const stored = (stream: string, revision: number, type = 'FileRemoved'): Recorde
 });
 
 const delivery = (event: Recorded): ReadMessage => {
-  const integrationEvent = integrationEventOf(event);
+  const integrationEvent = integrationTable.eventOf(event);
   if (integrationEvent === undefined) throw new Error('not published');
   return { ...outgoingEventOf(integrationEvent, undefined), partition: 0 };
 };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { integrationContexts, type IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
+import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { DEFAULT_TOPIC_PREFIX, topicOf } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationEventOf } from '@portal/projections/publisher/integrationEventOf';
+import { integrationTable } from '@portal/services/composition/integrationTable';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
 import { firstSeen, readTopics, type ReadMessage } from '../bus/topicReader.ts';
 
@@ -24,7 +24,7 @@ export async function publishedEvents({
   topicPrefix,
   until = () => true,
 }: PublishedEventsOptions): Promise<readonly ReadMessage[]> {
-  const topics = integrationContexts.map((context) => topicOf(context, topicPrefix));
+  const topics = integrationTable.contexts.map((context) => topicOf(context, topicPrefix));
   for (const end = performance.now() + PATIENCE_MS; ;) {
     const messages = await readTopics(brokers.join(','), topics);
     if (until(messages) || performance.now() > end) return messages;
@@ -68,7 +68,7 @@ export function expectPublished(log: readonly Recorded[], messages: readonly Rea
 
 const outgoingOf = (log: readonly Recorded[], topicPrefix?: string): readonly OutgoingEvent[] =>
   log.flatMap((stored) => {
-    const event = integrationEventOf(stored);
+    const event = integrationTable.eventOf(stored);
     return event ? [outgoingEventOf(event, topicPrefix)] : [];
   });
 

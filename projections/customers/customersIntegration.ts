@@ -1,0 +1,26 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { customerActivatedV1 } from '@portal/contracts/integration/customer-activated.v1';
+import { customerCreatedV1 } from '@portal/contracts/integration/customer-created.v1';
+import { customerEditedV1 } from '@portal/contracts/integration/customer-edited.v1';
+import { customerRegisteredV1 } from '@portal/contracts/integration/customer-registered.v1';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { publish, publishedEvents } from '../publisher/integrationTable.ts';
+
+type AssignmentEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
+
+const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) => ({
+  customerId,
+  adviserId: data.adviserId,
+  moduleRoles: data.moduleRoles,
+});
+
+/** What other systems learn of customers. */
+export const customersIntegration = publishedEvents<CustomerEvent>({
+  released: [customerActivatedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
+  rows: {
+    CustomerCreated: (event, id) => publish(customerCreatedV1, assignmentOf(event, id)),
+    CustomerEdited: (event, id) => publish(customerEditedV1, assignmentOf(event, id)),
+    CustomerRegistered: (_, customerId) => publish(customerRegisteredV1, { customerId }),
+    CustomerActivated: (_, customerId) => publish(customerActivatedV1, { customerId }),
+  },
+});

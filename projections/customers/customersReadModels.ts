@@ -1,0 +1,12 @@
+import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { customerListProjection } from './customer-list/customerListProjection.ts';
+import { createCustomerQueries } from './customer-list/customerQueries.ts';
+import { customerReadRoutes } from './customer-list/customerReadRoutes.ts';
+import { customersIntegration } from './customersIntegration.ts';
+
+export const customersReadModels = defineReadModels({
+  name: 'customers',
+  projections: [customerListProjection],
+  routes: (services) => customerReadRoutes(createCustomerQueries(services)),
+  integration: customersIntegration,
+});

@@ -1,0 +1,10 @@
+import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { employeeListProjection } from './employee-list/employeeListProjection.ts';
+import { createEmployeeQueries } from './employee-list/employeeQueries.ts';
+import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
+
+export const employeesReadModels = defineReadModels({
+  name: 'employees',
+  projections: [employeeListProjection],
+  routes: (services) => employeeReadRoutes(createEmployeeQueries(services)),
+});

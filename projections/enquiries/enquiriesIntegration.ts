@@ -1,0 +1,98 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { enquiryCreatedV1 } from '@portal/contracts/integration/enquiry-created.v1';
+import { enquiryDeadlineExtendedV1 } from '@portal/contracts/integration/enquiry-deadline-extended.v1';
+import { enquiryDeletedV1 } from '@portal/contracts/integration/enquiry-deleted.v1';
+import { enquiryEditedV1 } from '@portal/contracts/integration/enquiry-edited.v1';
+import { enquiryStatusChangedV1 } from '@portal/contracts/integration/enquiry-status-changed.v1';
+import { fileEditedV1 } from '@portal/contracts/integration/file-edited.v1';
+import { fileRemovedV1 } from '@portal/contracts/integration/file-removed.v1';
+import { fileRequestedV1 } from '@portal/contracts/integration/file-requested.v1';
+import { fileStatusChangedV1 } from '@portal/contracts/integration/file-status-changed.v1';
+import { fileUploadedV1 } from '@portal/contracts/integration/file-uploaded.v1';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
+
+type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
+type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
+type FileStatusChange = Omit<Stored<'FileReleased'>, 'type'>;
+type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
+
+const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): Published =>
+  publish(enquiryStatusChangedV1, {
+    enquiryId,
+    previousStatus: data.previousStatus,
+    newStatus: data.newStatus,
+    initiator: envelope.actor.kind,
+    ...more,
+  });
+
+const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): Published =>
+  publish(fileStatusChangedV1, {
+    enquiryId,
+    fileId: data.fileId,
+    previousStatus: data.previousStatus,
+    newStatus: data.newStatus,
+    initiator: envelope.actor.kind,
+  });
+
+const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
+  enquiryId,
+  fileId: data.fileId,
+  required: data.required,
+  fileCategoryId: data.fileCategoryId,
+  expiresOn: data.expiresOn,
+  accept: data.accept,
+  maxSizeBytes: data.maxSizeBytes,
+});
+
+/** What other systems learn of enquiries and their files. */
+export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
+  released: [
+    enquiryCreatedV1,
+    enquiryDeadlineExtendedV1,
+    enquiryDeletedV1,
+    enquiryEditedV1,
+    enquiryStatusChangedV1,
+    fileEditedV1,
+    fileRemovedV1,
+    fileRequestedV1,
+    fileStatusChangedV1,
+    fileUploadedV1,
+  ],
+  rows: {
+    EnquiryCreated: ({ data }, enquiryId) =>
+      publish(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
+    EnquiryEdited: ({ data }, enquiryId) => publish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
+    EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
+    EnquiryDeleted: (_, enquiryId) => publish(enquiryDeletedV1, { enquiryId }),
+    EnquiryOpened: enquiryStatus,
+    EnquiryHandedBack: enquiryStatus,
+    EnquiryCompleted: enquiryStatus,
+    EnquiryProcessed: enquiryStatus,
+    EnquiryAborted: enquiryStatus,
+    EnquiryExpired: enquiryStatus,
+    EnquiryReopened: (event, id) => enquiryStatus(event, id, { expiresOn: event.data.expiresOn }),
+    FileRequested: (event, id) => publish(fileRequestedV1, requestOf(event, id)),
+    FileEdited: (event, id) => publish(fileEditedV1, requestOf(event, id)),
+    FileRemoved: ({ data }, enquiryId) => publish(fileRemovedV1, { enquiryId, fileId: data.fileId }),
+    FileUploaded: ({ data, envelope }, enquiryId) =>
+      publish(fileUploadedV1, {
+        enquiryId,
+        fileId: data.fileId,
+        previousStatus: data.previousStatus,
+        newStatus: data.newStatus,
+        initiator: envelope.actor.kind,
+        sizeBytes: data.sizeBytes,
+        mediaType: data.mediaType,
+        sha256: data.sha256,
+        pages: data.pages,
+        scanned: data.scanned,
+      }),
+    FileReleased: fileStatus,
+    FileProblemReported: fileStatus,
+    FileProblemWithdrawn: fileStatus,
+    FileVerified: fileStatus,
+    FileRequestedAgain: fileStatus,
+    FileProcessed: fileStatus,
+  },
+});

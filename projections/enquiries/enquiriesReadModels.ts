@@ -1,0 +1,11 @@
+import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { enquiriesIntegration } from './enquiriesIntegration.ts';
+import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
+import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
+
+export const enquiriesReadModels = defineReadModels({
+  name: 'enquiries',
+  projections: [enquiriesProjection],
+  routes: ({ reader }) => enquiryReadRoutes(reader),
+  integration: enquiriesIntegration,
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from '@portal/platform/http/route';
+import { documentProjection } from '@portal/platform/projection-runtime/projection';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { defineReadModels, query, type InboxSlot, type SearchSlot } from './defineReadModels.ts';
+
+interface Locker extends Document {
+  readonly number: string;
+  readonly status: string;
+}
+
+const lockers = documentProjection<Locker, { readonly type: 'LockerRented'; readonly data: { readonly number: string } }>({
+  name: 'lockers',
+  version: 1,
+  collection: { name: 'lockers', filterable: ['status'], sortable: ['number'], searchable: ['number'], counted: [] },
+  events: ['LockerRented'],
+  key: ({ envelope }) => envelope.stream,
+  evolve: (_, { envelope, data }) => ({ id: envelope.stream, number: data.number, status: 'rented' }),
+});
+
+const search: SearchSlot<Locker> = {
+  collection: 'lockers',
+  ability: ['ROLE_BANK_EMPLOYEE'],
+  title: ({ number }) => `Schließfach ${number}`,
+  path: ({ id }) => `/lockers/${id}`,
+};
+const inbox: InboxSlot<Locker> = {
+  collection: 'lockers',
+  ability: ['ROLE_BANK_EMPLOYEE'],
+  label: 'Schließfächer zu räumen',
+  waiting: [{ field: 'status', op: 'eq', value: 'given back' }],
+  path: ({ id }) => `/lockers/${id}`,
+};
+const parts = { name: 'lockers', projections: [lockers], routes: () => [] };
+
+describe('the manifest of a made-up read side', () => {
+  it('holds what it says, and nothing where nothing is said', () => {
+    expect(defineReadModels(parts)).toMatchObject({ integration: { released: [], rows: {} }, search: [], inbox: [] });
+    const full = defineReadModels({ ...parts, search: [search], inbox: [inbox] });
+    const document: Locker = { id: 'a', number: '17', status: 'rented' };
+    expect([full.search[0]!.title(document), full.search[0]!.path(document)]).toEqual(['Schließfach 17', '/lockers/a']);
+    expect(full.inbox[0]!.label).toBe('Schließfächer zu räumen');
+  });
+
+  it('hands its reading calls what they read from', async () => {
+    const reader = { get: async () => ({ id: 'a', number: '17', status: 'rented' }) } as unknown as ReadModelReader;
+    const single = query({
+      path: '/lockers/:id',
+      summary: 'Schließfach',
+      access: { employee: 'signedIn' },
+      async handle({ params, reader: read }) {
+        return { kind: 'json', body: (await read.get<Locker>('lockers', params.id))! };
+      },
+    });
+    const [route] = defineReadModels({ ...parts, routes: () => [single] }).routes({ reader, clock: { now: () => '' } }) as [Route];
+    expect(route).toMatchObject({ method: 'GET', path: '/lockers/:id' });
+    expect(await route.handle({ params: { id: 'a' } } as never)).toEqual({
+      kind: 'json',
+      body: { id: 'a', number: '17', status: 'rented' },
+    });
+  });
+
+  it.each([
+    ['search in a collection of others', { search: [{ ...search, collection: 'customers' }] }, 'lockers keeps no collection customers'],
+    [
+      'an inbox that filters by what has no index',
+      { inbox: [{ ...inbox, waiting: [{ field: 'number', op: 'eq' as const, value: '17' }] }] },
+      'lockers cannot be filtered by number',
+    ],
+  ])('refuses %s', (_, slots, reason) => {
+    expect(() => defineReadModels({ ...parts, ...slots })).toThrow(reason);
+  });
+});

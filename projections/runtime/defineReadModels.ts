@@ -1,0 +1,83 @@
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Route } from '@portal/platform/http/route';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { Query } from '@portal/platform/use-cases/useCase';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { PublishedEvents } from '../publisher/integrationTable.ts';
+
+/** What reading calls stand on. */
+export interface ReadServices {
+  readonly reader: ReadModelReader;
+  readonly clock: Clock;
+}
+
+/** Declares a reading call. */
+export const { query } = useCasesOf<ReadServices>();
+
+/** Which employees: those who hold one of these. */
+export type Ability = readonly EmployeeRole[];
+
+/** Documents that a search over everything finds, by what is searchable in their collection. */
+export interface SearchSlot<D extends Document = Document> {
+  readonly collection: string;
+  readonly ability: Ability;
+  title(document: D): string;
+  /** Its page in the console. */
+  path(document: D): string;
+}
+
+/** Documents that wait for an employee. */
+export interface InboxSlot<D extends Document = Document> {
+  readonly collection: string;
+  readonly ability: Ability;
+  /** What they wait for, in German: 'Dokumente zu prüfen'. */
+  readonly label: string;
+  readonly waiting: readonly FieldFilter[];
+  /** Its page in the console. */
+  path(document: D): string;
+}
+
+/** The manifest of a context's read side. */
+export interface ReadModelsDefinition {
+  readonly name: string;
+  readonly projections: readonly Projection[];
+  /** Lists, single views, histories. */
+  routes(services: ReadServices): readonly (Route | Query<ReadServices>)[];
+  /** What other systems are told. */
+  readonly integration?: PublishedEvents;
+  readonly search?: readonly SearchSlot[];
+  readonly inbox?: readonly InboxSlot[];
+}
+
+/** A context's read side as the composition sees it. */
+export interface ReadModels extends Required<Omit<ReadModelsDefinition, 'routes'>> {
+  routes(services: ReadServices): readonly Route[];
+}
+
+const publishesNothing: PublishedEvents = { released: [], rows: {} };
+
+/** @throws TypeError for a slot that reads what the context does not keep, or not so that it could be found */
+export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
+  const { name, projections, integration = publishesNothing, search = [], inbox = [] } = definition;
+  const collections = new Map(projections.flatMap((projection) => projection.collections.map((spec) => [spec.name, spec])));
+  const own = (collection: string): CollectionSpec => {
+    const spec = collections.get(collection);
+    if (spec === undefined) throw new TypeError(`${name} keeps no collection ${collection}`);
+    return spec;
+  };
+  for (const { collection } of search)
+    if (own(collection).searchable.length === 0) throw new TypeError(`${collection} has nothing that is searchable`);
+  for (const { collection, waiting } of inbox)
+    for (const { field } of waiting)
+      if (!own(collection).filterable.includes(field)) throw new TypeError(`${collection} cannot be filtered by ${field}`);
+  return {
+    name,
+    projections,
+    integration,
+    search,
+    inbox,
+    routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services) : one)),
+  };
+}

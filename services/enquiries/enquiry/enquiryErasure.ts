@@ -1,0 +1,12 @@
+import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+
+/** Enquiries go with their customer, documents included. */
+export const enquiryErasure = erasureRule(enquiryAggregate, {
+  parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
+  blobsOf: ({ type, data }) => (type === 'FileUploaded' ? [data.blobId] : []),
+  wordsOf: ({ type, data }) => (type === 'FileRequested' ? [data.fileId] : []),
+  blockedBy: ({ status, publicId }) =>
+    status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
+});

@@ -1,0 +1,32 @@
+import type { Aggregate } from '../commands/aggregate.ts';
+import type { Realm } from '../http/route.ts';
+import type { DomainEvent, Recorded } from '../journal/journal.ts';
+
+/** What is to be known of an aggregate's streams when the data of a person are erased. Their keys go in any case. */
+export interface ErasureRule<State, E extends DomainEvent, Command> {
+  readonly of: Aggregate<State, E, Command>;
+  /**
+   * Streams that go with those of another category. Whose each is, the aggregate's `parentSubject` says of the event that
+   * it begins with. Without it a stream is erased by itself.
+   */
+  readonly parent?: { readonly category: string; readonly beginsWith: E['type'] };
+  /** Stored documents, by what an event says. */
+  blobsOf?(event: Recorded<E>): readonly string[];
+  /** Unmistakable words beside the stream's id by which records of the person are found: ids, addresses, numbers of phones. */
+  wordsOf?(event: Recorded<E>): readonly string[];
+  /** The realm in which the person behind the stream signs in: the sessions end. */
+  readonly realm?: Realm;
+  /** What stands in the way of archiving the person, in German; empty when nothing does. */
+  blockedBy?(state: State): readonly string[];
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fits its own aggregate, which `erasureRule` has checked
+export type AnyErasureRule = ErasureRule<any, any, any>;
+
+export const erasureRule = <State, E extends DomainEvent, Command>(
+  of: Aggregate<State, E, Command>,
+  rule: Omit<ErasureRule<State, E, Command>, 'of'>,
+): ErasureRule<State, E, Command> => {
+  if (rule.parent !== undefined && of.parentSubject === undefined) throw new TypeError(`${of.category} does not say whose it is`);
+  return { of, ...rule };
+};
