@@ -4,7 +4,7 @@ import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/cre
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { runCommand } from './runCommand.ts';
-import type { Shown } from './tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
 
 interface StatusChange<Status> {

@@ -3,7 +3,8 @@ import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord,
 import { createCommands, type Commands } from './commands.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { tagged, type Tagged } from './tagged.ts';
+import { tagged } from './tagged.ts';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 
 /** As many ids as one address carries. */
 const IDS_PER_CALL = 50;

@@ -1,7 +1,8 @@
 import { asFailure } from './failures.ts';
 import { API_URL, httpClient } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
-import { tagged, type Tagged } from './tagged.ts';
+import { tagged } from './tagged.ts';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 
 const STALE = 412;
 /** So often something else may change in between. */

@@ -1,5 +1,5 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 
 /** A required document that was asked for, unless said otherwise. */
 export const aFile = (facts: Partial<FileView> = {}): FileView => ({

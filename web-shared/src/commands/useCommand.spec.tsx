@@ -47,6 +47,16 @@ describe('a command that is on its way', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
+  it('holds up no other one where each has a lock of its own', async () => {
+    const { result } = given({ lockedBy: (input) => input });
+    await act(async () => {
+      result.current.mutate('a');
+      result.current.mutate('b');
+      result.current.mutate('a');
+    });
+    expect(sent).toEqual(['a', 'b']);
+  });
+
   it('leads nobody on who has gone elsewhere meanwhile, but is said and noted', async () => {
     const heard: string[] = [];
     const { result, unmount } = given({ onDone: () => heard.push('led on'), onAnswer: () => heard.push('noted') });

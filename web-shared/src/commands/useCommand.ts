@@ -13,6 +13,10 @@ export interface CommandOptions<Input, Answer> {
   readonly onAnswer?: (answer: Answer, input: Input) => void;
   /** For the screen that gave the command: closes it, or leads on. Never after it has gone. */
   readonly onDone?: (answer: Answer, input: Input) => void;
+  /** One at a time of each, by default of all: two documents are decided side by side, one of them never twice. */
+  readonly lockedBy?: (input: Input) => unknown;
+  /** Nothing else can be pressed meanwhile (`useIsBlocked`): a case is created or changes its status. */
+  readonly blocking?: boolean;
   /** Also when the person has gone elsewhere: nothing fails in silence. */
   readonly onProblem?: (problem: ApiProblem, input: Input) => void;
 }
@@ -40,7 +44,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
   const queryClient = useQueryClient();
   const latest = useLatest(options);
   const mounted = useMounted();
-  const running = useRef(false);
+  const running = useRef(new Set<unknown>());
   const fetchAnew = useCallback(
     (input: Input): Promise<unknown> => {
       const { invalidates } = latest.current;
@@ -52,6 +56,7 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
   const { mutateAsync, isPending, error, reset } = useMutation<Answer, Error, Input>({
     networkMode: 'always',
     retry: false,
+    meta: { blocking: options.blocking === true },
     mutationFn: async (input) => {
       if (!onlineManager.isOnline()) throw offline();
       const answer = await latest.current.run(input);
@@ -68,17 +73,18 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
   });
   const run = useCallback(
     async (input: Input): Promise<Answer | undefined> => {
-      if (running.current) return undefined;
-      running.current = true;
+      const lock = latest.current.lockedBy?.(input);
+      if (running.current.has(lock)) return undefined;
+      running.current.add(lock);
       try {
         return await mutateAsync(input);
       } catch {
         return undefined;
       } finally {
-        running.current = false;
+        running.current.delete(lock);
       }
     },
-    [mutateAsync],
+    [mutateAsync, latest],
   );
   const mutate = useCallback((input: Input) => void run(input), [run]);
   const problem = useMemo(() => (error === null ? null : asProblem(error)), [error]);

@@ -1,7 +1,7 @@
 import { Backdrop, CircularProgress } from '@mui/material';
 import { texts } from '../../texts.ts';
 import { useAfter } from '@portal/web-shared/components/useAfter.ts';
-import { useIsBlocked } from '../blocking.ts';
+import { useIsBlocked } from '@portal/web-shared/commands/useIsBlocked.ts';
 
 /** Lies over everything while a case is created or changes its status; it is seen only when that takes a moment. */
 export function BlockingOverlay() {

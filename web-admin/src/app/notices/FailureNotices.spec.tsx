@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureFrom } from '../../api/failures.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { queryCaches } from '../queryClient.ts';
 import { FailureNotices } from './FailureNotices.tsx';
@@ -23,8 +23,8 @@ afterEach(() => {
 describe('every failing call gives a notice', () => {
   it('a command, although its dialog says it as well', async () => {
     function Command() {
-      const command = useCommand(() => Promise.reject(refused()), { invalidates: seenIn.enquiry });
-      return <button onClick={() => command.mutate(undefined)}>Los</button>;
+      const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: seenIn.enquiry });
+      return <button onClick={() => command.mutate()}>Los</button>;
     }
     const notices = renderConsole(
       <>
@@ -40,7 +40,8 @@ describe('every failing call gives a notice', () => {
     function Form() {
       const command = useCommandForm<{ name: string }>({
         defaultValues: { name: '' },
-        send: () =>
+        invalidates: [],
+        run: () =>
           Promise.reject(
             failureFrom(
               422,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { CommandForm } from './useCommandForm.ts';
+import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
 interface FormShellProps<Values extends FieldValues> {
   readonly command: CommandForm<Values>;
@@ -24,10 +24,10 @@ export function FormShell<Values extends FieldValues>({ command, onReload, actio
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
-        <CommandFailure error={command.error} {...(onReload === undefined ? {} : { onReload })} />
+        <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
       </form>
-      <LeaveGuard dirty={command.unsaved} />
+      <LeaveGuard unsaved={command.unsaved} />
     </FormProvider>
   );
 }

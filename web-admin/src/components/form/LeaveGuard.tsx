@@ -1,18 +1,9 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { DiscardQuestion } from '../ConsoleDialog.tsx';
+import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
 import { currentSession } from '../../session/sessionStore.ts';
+import { DiscardQuestion } from '../ConsoleDialog.tsx';
 
 /** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
-export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname && currentSession().payload !== null,
-  );
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  return blocker.state === 'blocked' ? <DiscardQuestion onKeep={() => blocker.reset()} onDiscard={() => blocker.proceed()} /> : null;
+export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
+  const { asking, stay, leave } = useLeaveGuard(unsaved, () => currentSession().payload !== null);
+  return asking ? <DiscardQuestion onKeep={stay} onDiscard={leave} /> : null;
 }

@@ -1,15 +1,15 @@
 import { Box, Button } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDataProvider, useGetOne, useNotify, type RaRecord } from 'react-admin';
+import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import type { Shown, Tagged } from '../../api/tagged.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
 import { texts } from '../../texts.ts';
+import { useDone } from '../useDone.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
-import { useCommandForm } from './useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
 interface RecordEditFormProps<Kept extends Shown & RaRecord<string>, Values extends FieldValues> {
   readonly resource: string;
@@ -41,17 +41,14 @@ export function RecordEditForm<Kept extends Shown & RaRecord<string>, Values ext
   const [base, setBase] = useState(shown);
   const provider = useDataProvider<PortalDataProvider>();
   const { refetch } = useGetOne<Kept>(resource, { id: shown.id });
-  const notify = useNotify();
-  const reload = useReloadRecords();
+  const sayDone = useDone();
   const fields = useFocusOnFirstField();
   const command = useCommandForm<Values>({
     defaultValues: fieldsOf(base),
     resolver,
-    send: async (values) => {
-      await provider.update(resource, { id: base.id, ...changeOf(values, base) });
-      await reload(invalidates);
-      notify(done, { type: 'success' });
-    },
+    run: (values) => provider.update(resource, { id: base.id, ...changeOf(values, base) }),
+    invalidates,
+    onAnswer: sayDone(done),
     onDone: onClose,
   });
   const takeNewState = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { requestPasswordReset } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 
@@ -15,10 +15,9 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
   const notify = useNotify();
   const command = useCommandForm<{ email: string }>({
     defaultValues: { email },
-    send: async (values) => {
-      await requestPasswordReset(values.email.trim());
-      notify(texts.access.forgotSent, { type: 'info', autoHideDuration: PASSWORD_RESET_NOTICE_MS });
-    },
+    run: (values) => requestPasswordReset(values.email.trim()),
+    invalidates: [],
+    onAnswer: () => notify(texts.access.forgotSent, { type: 'info', autoHideDuration: PASSWORD_RESET_NOTICE_MS }),
     onDone: onClose,
   });
   const entered = command.form.watch('email');
@@ -51,7 +50,7 @@ export function ForgotPasswordDialog({ email, onClose }: { readonly email: strin
           required
           maxLength={254}
         />
-        <CommandFailure error={command.error} />
+        <CommandFailure error={command.problem} />
       </FormProvider>
     </ConsoleDialog>
   );

@@ -3,18 +3,18 @@ import { FormProvider } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
-import { asFailure } from '../../api/failures.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '../../components/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { newPasswordResolver, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
+import { newPasswordRules, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
 
 interface Registration extends NewPassword {
   readonly accepted: boolean;
@@ -27,11 +27,12 @@ export function InvitationPage() {
   const { customer } = useConfig();
   const command = useCommandForm<Registration>({
     defaultValues: { password: '', repeat: '', accepted: false },
-    resolver: (values, context, options) => newPasswordResolver(values, context, options as never) as never,
-    send: ({ password }) => activateEmployee(invitationCode, password),
+    resolver: formResolver<Registration>({ rules: newPasswordRules }),
+    run: ({ password }) => activateEmployee(invitationCode, password),
+    invalidates: [],
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
-  const invitationOver = command.error !== null && asFailure(command.error).status === 422;
+  const invitationOver = command.problem?.status === 422;
   return (
     <AccessFrame title={texts.registration}>
       <Typography>{texts.access.invitationText}</Typography>
@@ -52,7 +53,7 @@ export function InvitationPage() {
               {texts.access.invitationOver}
             </Callout>
           ) : (
-            <CommandFailure error={command.error} />
+            <CommandFailure error={command.problem} />
           )}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
             <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')}>

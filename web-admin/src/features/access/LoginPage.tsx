@@ -5,18 +5,17 @@ import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { login } from '../../api/access.ts';
 import { configQuery } from '../../app/configQuery.ts';
-import { queryClient } from '../../app/queryClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
-import { requiredResolver } from './requiredResolver.ts';
 
 interface Credentials {
   readonly email: string;
@@ -35,11 +34,9 @@ export function LoginPage() {
   const [forgot, setForgot] = useState(false);
   const command = useCommandForm<Credentials>({
     defaultValues: { email: '', password: '' },
-    resolver: requiredResolver(['email', 'password']),
-    send: async ({ email, password }) => {
-      await login(email, password);
-      await queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
-    },
+    resolver: formResolver({ required: ['email', 'password'] }),
+    run: ({ email, password }) => login(email, password),
+    invalidates: [configQuery.queryKey],
   });
   if (payload !== null) return <Navigate to={nextPlace(state)} replace />;
   return (
@@ -69,7 +66,7 @@ export function LoginPage() {
             />
             <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
           </Box>
-          <CommandFailure error={command.error} />
+          <CommandFailure error={command.problem} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
             <Button onClick={() => setForgot(true)} sx={{ ml: -2.5 }}>
               {texts.forgotPassword}

@@ -1,29 +1,29 @@
 import { Box, Button } from '@mui/material';
-import { useNotify } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { newPasswordResolver, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
+import { newPasswordRules, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
   const { payload } = useSession();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const done = useDone();
   const command = useCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
-    resolver: newPasswordResolver,
-    send: async ({ password }) => {
-      await resetPassword(passwordResetCode, password);
-      notify(texts.notices.passwordChanged, { type: 'success' });
-    },
+    resolver: formResolver({ rules: newPasswordRules }),
+    run: ({ password }) => resetPassword(passwordResetCode, password),
+    invalidates: [],
+    onAnswer: done(texts.notices.passwordChanged),
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
           }}
         >
           <NewPasswordInputs label={texts.access.newPassword} />
-          <CommandFailure error={command.error} />
+          <CommandFailure error={command.problem} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
             <Button component={RouterLink} to={adminPaths.login} sx={{ ml: -2.5 }}>
               {texts.toLogin}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useFormContext, type Resolver } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH, passwordRepeatViolation, passwordViolation } from '@portal/contracts/customers/password';
 import { Icon } from '../../components/Icon.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
@@ -10,13 +10,10 @@ export interface NewPassword {
   readonly repeat: string;
 }
 
-export const newPasswordResolver: Resolver<NewPassword> = (values) => {
-  const found = { password: passwordViolation(values.password), repeat: passwordRepeatViolation(values.password, values.repeat) };
-  const errors = Object.entries(found).flatMap(([name, message]) =>
-    message === undefined ? [] : [[name, { type: 'rule', message }] as const],
-  );
-  return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
-};
+export const newPasswordRules = ({ password, repeat }: NewPassword) => ({
+  password: passwordViolation(password),
+  repeat: passwordRepeatViolation(password, repeat),
+});
 
 /** A new password twice, with the rules and which of them hold already. */
 export function NewPasswordInputs({ label }: { readonly label: string }) {

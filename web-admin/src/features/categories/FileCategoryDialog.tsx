@@ -1,19 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
-import { FormProvider, type Resolver } from 'react-hook-form';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
-import { useCommand } from '../../api/useCommand.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 
@@ -32,13 +33,7 @@ const fieldsOf = (category: FileCategoryView | undefined): CategoryForm => ({
   sortIndex: String(category?.sortIndex ?? 0),
 });
 
-const resolver: Resolver<CategoryForm> = (values) => {
-  const parsed = createFileCategorySchema.safeParse(bodyOf(values));
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
-  if (values.sortIndex.trim() === '') errors['sortIndex'] = { type: 'required', message: texts.common.required };
-  return parsed.success ? { values, errors: {} } : { values: {}, errors: errors as never };
-};
+const resolver = formResolver<CategoryForm>({ schema: createFileCategorySchema, bodyOf, required: ['sortIndex'] });
 
 /** A new category, or one to edit: under the ETag of the record as it is now. */
 export function FileCategoryDialog({
@@ -54,17 +49,16 @@ export function FileCategoryDialog({
     { id: category?.id ?? '' },
     { enabled: category !== undefined },
   );
-  const notify = useNotify();
-  const reload = useReloadRecords();
+  const done = useDone();
   const command = useCommandForm<CategoryForm>({
     defaultValues: fieldsOf(category),
     resolver,
-    send: async (values) => {
-      if (category === undefined) await provider.create('file-categories', { data: bodyOf(values) });
-      else await provider.update('file-categories', { id: category.id, data: bodyOf(values), previousData: record ?? category });
-      await reload(seenIn.fileCategory);
-      notify(category === undefined ? texts.categories.created : texts.categories.edited, { type: 'success' });
-    },
+    run: (values) =>
+      category === undefined
+        ? provider.create('file-categories', { data: bodyOf(values) })
+        : provider.update('file-categories', { id: category.id, data: bodyOf(values), previousData: record ?? category }),
+    invalidates: seenIn.fileCategory,
+    onAnswer: done(category === undefined ? texts.categories.created : texts.categories.edited),
     onDone: onClose,
   });
   const { reset } = command.form;
@@ -95,7 +89,7 @@ export function FileCategoryDialog({
           <TextInput name="name" label={texts.categories.name} required maxLength={100} />
           <TextInput name="sortIndex" label={texts.categories.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
         </Box>
-        <CommandFailure error={command.error} />
+        <CommandFailure error={command.problem} />
       </FormProvider>
     </ConsoleDialog>
   );
@@ -109,9 +103,12 @@ export function FileCategoryDeleteDialog({
   readonly onClose: () => void;
 }) {
   const { data: record } = useGetOne<Shown<FileCategoryView>>('file-categories', { id: category.id });
-  const remove = useCommand((provider) => provider.delete('file-categories', { id: category.id, previousData: record ?? category }), {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const remove = useCommand<void, unknown>({
+    run: () => provider.delete('file-categories', { id: category.id, previousData: record ?? category }),
     invalidates: seenIn.fileCategory,
-    done: texts.categories.removed,
+    onAnswer: done(texts.categories.removed),
     onDone: onClose,
   });
   return (
@@ -120,8 +117,8 @@ export function FileCategoryDeleteDialog({
       confirm={texts.categories.removeTitle}
       danger
       busy={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate(undefined)}
+      error={remove.problem}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <Typography>{texts.categories.removeText(record?.name ?? category.name)}</Typography>

@@ -4,7 +4,7 @@ import { ListBase, useListContext } from 'react-admin';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
-import type { Shown } from '../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';

@@ -1,15 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 
@@ -51,9 +54,12 @@ function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) 
   const [open, setOpen] = useState(false);
   const again = customer.invitedAt !== null;
   const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
-  const invite = useCommand((commands) => commands.inviteCustomer(customer), {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const invite = useCommand<void, CustomerView>({
+    run: () => provider.inviteCustomer(customer),
     invalidates: seenIn.customer,
-    done: texts.notices.customerInvited,
+    onAnswer: done(texts.notices.customerInvited),
     onDone: () => setOpen(false),
   });
   return (
@@ -66,8 +72,8 @@ function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) 
           title={texts.inviteDialogTitle}
           confirm={label}
           busy={invite.isPending}
-          error={invite.error}
-          onConfirm={() => invite.mutate(undefined)}
+          error={invite.problem}
+          onConfirm={() => invite.mutate()}
           onClose={() => setOpen(false)}
         >
           <Typography>
@@ -82,7 +88,9 @@ function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) 
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
 function CodeButton({ customer }: { readonly customer: Shown<CustomerView> }) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
-  const request = useCommand((commands) => commands.requestActivationCode(customer), {
+  const provider = useDataProvider<PortalDataProvider>();
+  const request = useCommand<void, ActivationCodeAnswer>({
+    run: () => provider.requestActivationCode(customer),
     invalidates: seenIn.customer,
     onDone: setCode,
   });
@@ -96,7 +104,7 @@ function CodeButton({ customer }: { readonly customer: Shown<CustomerView> }) {
         variant="outlined"
         startIcon={<Icon name="key" />}
         busy={request.isPending}
-        onClick={() => request.mutate(undefined)}
+        onClick={() => request.mutate()}
       >
         {texts.customers.requestCode}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
@@ -7,11 +7,11 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -20,20 +20,16 @@ import { CustomerFields } from './CustomerFields.tsx';
 
 export function CustomerCreate() {
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
+  const done = useDone();
   const navigate = useNavigate();
-  const reload = useReloadRecords();
-  const command = useCommandForm<CustomerFieldValues, string>({
+  const command = useCommandForm<CustomerFieldValues, CustomerView>({
     // What nearly every customer gets, where the employee may give it.
     defaultValues: { ...newCustomer, roles: { ...newCustomer.roles, ROLE_CUSTOMER_UPLOAD: useAble('uploadModule') } },
-    resolver: customerResolver(createCustomerSchema, customerBodyOf),
-    send: async (values) => {
-      const { data } = await provider.create<CustomerView>('customers', { data: customerBodyOf(values) });
-      notify(texts.notices.customerCreated, { type: 'success' });
-      void reload(seenIn.customer);
-      return data.id;
-    },
-    onDone: (id) => void navigate(fillPath(adminPaths.customer, { id })),
+    resolver: customerResolver(createCustomerSchema),
+    run: async (values) => (await provider.create<CustomerView>('customers', { data: customerBodyOf(values) })).data,
+    invalidates: seenIn.customer,
+    onAnswer: done(texts.notices.customerCreated),
+    onDone: ({ id }) => void navigate(fillPath(adminPaths.customer, { id })),
   });
   return (
     <PageFrame

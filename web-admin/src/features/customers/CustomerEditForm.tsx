@@ -1,13 +1,13 @@
 import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { texts } from '../../texts.ts';
-import { changedCustomer, customerBodyOf, customerFieldsOf, customerResolver, type CustomerFieldValues } from './customerForm.ts';
+import { changedCustomer, customerFieldsOf, customerResolver, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 
-const resolver = customerResolver(editCustomerSchema, customerBodyOf);
+const resolver = customerResolver(editCustomerSchema);
 
 export function CustomerEditForm({ shown, onClose }: { readonly shown: Shown<CustomerView>; readonly onClose: () => void }) {
   return (

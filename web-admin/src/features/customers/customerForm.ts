@@ -1,8 +1,6 @@
-import type { Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { texts } from '../../texts.ts';
 
 export interface CustomerFieldValues {
   readonly customerId: string;
@@ -83,13 +81,6 @@ export function changedCustomer(values: CustomerFieldValues, base: CustomerView)
   );
 }
 
-/** The contract's schema over what would be sent. */
-export const customerResolver =
-  (schema: z.ZodType, bodyOf: (values: CustomerFieldValues) => object): Resolver<CustomerFieldValues> =>
-  (values) => {
-    const errors: Record<string, { type: string; message: string }> = {};
-    const parsed = schema.safeParse(bodyOf(values));
-    for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
-    if (values.salutation === '') errors['salutation'] = { type: 'required', message: texts.common.required };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
-  };
+/** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
+export const customerResolver = (schema: FormRules<CustomerFieldValues>['schema']) =>
+  formResolver<CustomerFieldValues>({ ...(schema === undefined ? {} : { schema }), bodyOf: customerBodyOf, required: ['salutation'] });

@@ -1,6 +1,6 @@
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
@@ -10,14 +10,15 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
-import { useCommand } from '../../api/useCommand.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusHome } from '../../components/useFocusHome.ts';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
@@ -53,29 +54,32 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
   const [asking, setAsking] = useState<OfferedAction>();
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const change = useCommand(
-    async (commands, { action, confirmed, invite = false }: Wish) => {
+  const done = useDone();
+  const change = useCommand<Wish, 'not invited' | 'changed'>({
+    run: async ({ action, confirmed, invite = false }) => {
       if (action === 'release' && (!confirmed || invite)) {
         const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: enquiry.customer.id });
         const uninvited = data.invitedAt === null && data.activatedAt === null;
         if (uninvited && !confirmed) return 'not invited';
-        if (uninvited) await commands.inviteCustomer(data);
+        if (uninvited) await provider.inviteCustomer(data);
       }
-      await commands.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
+      await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
-    { invalidates: seenIn.enquiry, blocking: true, onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')) },
-  );
+    invalidates: seenIn.enquiry,
+    blocking: true,
+    onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')),
+  });
   const finished = (): void => {
-    notify(texts.notices.enquiryStatusChanged, { type: 'success' });
+    done(texts.notices.enquiryStatusChanged)();
     goHome();
     setComment('');
     setAsking(undefined);
   };
-  const remove = useCommand((commands) => commands.deleteEnquiry(enquiry), {
+  const remove = useCommand<void, unknown>({
+    run: () => provider.deleteEnquiry(enquiry),
     invalidates: seenIn.enquiry,
-    done: texts.notices.enquiryDeleted,
+    onAnswer: done(texts.notices.enquiryDeleted),
     onDone: () => void navigate(fillPath(adminPaths.customer, { id: enquiry.customer.id }), { replace: true }),
   });
   const act = (action: OfferedAction): void => {
@@ -109,13 +113,13 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
             <OtherAction key={action} action={action} busy={change.isPending} onClick={() => act(action)} />
           ))}
         </Box>
-        <CommandFailure error={change.error} />
+        <CommandFailure error={change.problem} />
       </Box>
       {asking === 'release' ? (
         <NotInvited
           enquiry={enquiry}
           busy={change.isPending}
-          error={change.error}
+          error={change.problem}
           onConfirm={(invite) => change.mutate({ action: 'release', confirmed: true, invite })}
           onClose={() => setAsking(undefined)}
         />
@@ -125,7 +129,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           title={texts.enquiryStatusDialog}
           confirm={texts.changeStatus}
           busy={change.isPending}
-          error={change.error}
+          error={change.problem}
           onConfirm={() => change.mutate({ action: 'process', confirmed: true })}
           onClose={() => setAsking(undefined)}
         >
@@ -143,8 +147,8 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
           confirm={texts.deleteEnquiry}
           danger
           busy={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate(undefined)}
+          error={remove.problem}
+          onConfirm={() => remove.mutate()}
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>

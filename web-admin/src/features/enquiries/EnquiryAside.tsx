@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';

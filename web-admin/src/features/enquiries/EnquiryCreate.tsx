@@ -1,17 +1,18 @@
 import { Button } from '@mui/material';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useDataProvider, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { emptyEnquiry, EnquiryFields, enquiryBodyOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
@@ -22,21 +23,17 @@ export function EnquiryCreate() {
   const { id = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: customer } = useGetOne<CustomerView>('customers', { id });
-  const notify = useNotify();
+  const done = useDone();
   const navigate = useNavigate();
-  const reload = useReloadRecords();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useCommandForm<EnquiryFieldValues, string>({
+  const command = useCommandForm<EnquiryFieldValues, EnquiryView>({
     blocking: true,
     defaultValues: emptyEnquiry,
     resolver: enquiryResolver(createEnquirySchema, { customer: id }),
-    send: async (values) => {
-      const enquiry = await provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) });
-      notify(texts.notices.enquiryCreated, { type: 'success' });
-      void reload(seenIn.enquiry);
-      return enquiry.id;
-    },
-    onDone: (enquiryId) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
+    run: (values) => provider.createEnquiry({ customer: id, ...enquiryBodyOf(values) }),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.notices.enquiryCreated),
+    onDone: ({ id: enquiryId }) => void navigate(fillPath(adminPaths.enquiry, { id, enquiryId })),
   });
   return (
     <PageFrame

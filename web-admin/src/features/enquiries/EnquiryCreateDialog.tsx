@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { FormProvider, useController } from 'react-hook-form';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { createEnquirySchema, type CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
@@ -9,11 +9,13 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { seenIn } from '../../api/seenIn.ts';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
-import { zodResolver } from '../../components/form/zodResolver.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { customerName } from '../../components/customerName.ts';
@@ -26,18 +28,14 @@ interface EnquiryCreateDialogProps {
 /** A draft for a customer who is there already. */
 export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
+  const done = useDone();
   const command = useCommandForm<CreateEnquiryBody, EnquiryView>({
     blocking: true,
     defaultValues: { customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME },
-    resolver: zodResolver<CreateEnquiryBody>(createEnquirySchema, ({ customer }) => ({
-      customer: customer === '' ? texts.common.required : undefined,
-    })),
-    send: async (values) => {
-      const enquiry = await provider.createEnquiry(values);
-      notify(texts.notices.enquiryCreated, { type: 'success' });
-      return enquiry;
-    },
+    resolver: formResolver<CreateEnquiryBody>({ schema: createEnquirySchema, required: ['customer'] }),
+    run: (values) => provider.createEnquiry(values),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.notices.enquiryCreated),
     onDone: onCreated,
   });
   return (
@@ -62,7 +60,7 @@ export function EnquiryCreateDialog({ onClose, onCreated }: EnquiryCreateDialogP
           <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={40} />
           <TextInput name="name" label={texts.enquiries.overrideName} required maxLength={120} />
         </Box>
-        <CommandFailure error={command.error} />
+        <CommandFailure error={command.problem} />
       </FormProvider>
     </ConsoleDialog>
   );

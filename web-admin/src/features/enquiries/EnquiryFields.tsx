@@ -1,6 +1,6 @@
-import { useFormContext, type Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
@@ -34,16 +34,12 @@ export const enquiryBodyOf = ({ publicId, name, description, expires, expiresAt 
 });
 
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
-export const enquiryResolver =
-  (schema: z.ZodType, extra: Readonly<Record<string, string>> = {}): Resolver<EnquiryFieldValues> =>
-  (values) => {
-    const errors: Record<string, { type: string; message: string }> = {};
-    const parsed = schema.safeParse({ ...enquiryBodyOf(values), ...extra });
-    for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
-    if (values.description.trim() === '') errors['description'] = { type: 'required', message: texts.common.required };
-    if (values.expires && values.expiresAt === '') errors['expiresAt'] = { type: 'required', message: texts.common.required };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
-  };
+export const enquiryResolver = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
+  formResolver<EnquiryFieldValues>({
+    ...(schema === undefined ? {} : { schema }),
+    bodyOf: (values) => ({ ...enquiryBodyOf(values), ...extra }),
+    required: ({ expires }) => (expires ? ['description', 'expiresAt'] : ['description']),
+  });
 
 interface EnquiryFieldsProps {
   readonly idLabel: string;

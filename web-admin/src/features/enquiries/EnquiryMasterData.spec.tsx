@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateParams } from 'react-admin';
 import { failureFrom } from '../../api/failures.ts';
-import type { Tagged } from '../../api/tagged.ts';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';

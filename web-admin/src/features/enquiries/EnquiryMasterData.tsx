@@ -6,7 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';

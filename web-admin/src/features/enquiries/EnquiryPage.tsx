@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { PageFrame, type Crumb } from '../../app/layout/PageFrame.tsx';
-import type { Shown } from '../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

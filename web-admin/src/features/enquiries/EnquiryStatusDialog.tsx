@@ -1,20 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { deadlineResolver } from './deadlineResolver.ts';
+import { deadlineRules } from './deadlineRules.ts';
 
 interface StatusForm {
   readonly message: string;
@@ -30,18 +31,16 @@ interface EnquiryStatusDialogProps {
 /** Aborting an open enquiry, or opening an expired one again with a new deadline. */
 export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDialogProps) {
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
-  const reload = useReloadRecords();
+  const done = useDone();
   const reopen = kind === 'reopen';
   const command = useCommandForm<StatusForm>({
     blocking: true,
     defaultValues: { message: '', expiresAt: '' },
-    ...(reopen ? { resolver: deadlineResolver<StatusForm>() } : {}),
-    send: async ({ message, expiresAt }) => {
-      await provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message });
-      await reload(seenIn.enquiry);
-      notify(reopen ? texts.enquiries.reopened : texts.enquiries.aborted, { type: 'success' });
-    },
+    ...(reopen ? { resolver: formResolver<StatusForm>({ required: ['expiresAt'], rules: deadlineRules }) } : {}),
+    run: ({ message, expiresAt }) =>
+      provider.changeEnquiryStatus(enquiry, reopen ? { status: 'open', message, expiresAt } : { status: 'aborted', message }),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(reopen ? texts.enquiries.reopened : texts.enquiries.aborted),
     onDone: onClose,
   });
   return (
@@ -68,7 +67,7 @@ export function EnquiryStatusDialog({ enquiry, kind, onClose }: EnquiryStatusDia
           {reopen ? <DateInput name="expiresAt" label={texts.enquiries.extendNew} required /> : null}
           <TextInput name="message" label={texts.optionalContext} multiline minRows={3} maxLength={COMMENT_MAX_LENGTH} />
         </Box>
-        <CommandFailure error={command.error} />
+        <CommandFailure error={command.problem} />
       </FormProvider>
     </ConsoleDialog>
   );

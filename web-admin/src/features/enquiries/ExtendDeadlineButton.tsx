@@ -1,22 +1,23 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
-import type { Shown } from '../../api/tagged.ts';
-import { useReloadRecords } from '../../api/useReloadRecords.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useCommandForm } from '../../components/form/useCommandForm.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
-import { deadlineResolver } from './deadlineResolver.ts';
+import { deadlineRules } from './deadlineRules.ts';
 
 export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const [open, setOpen] = useState(false);
@@ -30,18 +31,20 @@ export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<Enqu
   );
 }
 
+interface ExtensionForm {
+  readonly expiresAt: string;
+  readonly reason: string;
+}
+
 function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryView>; readonly onClose: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
-  const reload = useReloadRecords();
-  const command = useCommandForm<{ expiresAt: string; reason: string }>({
+  const done = useDone();
+  const command = useCommandForm<ExtensionForm>({
     defaultValues: { expiresAt: enquiry.expiresAt ?? '', reason: '' },
-    resolver: deadlineResolver(['reason']),
-    send: async ({ expiresAt, reason }) => {
-      await provider.extendDeadline(enquiry, expiresAt, reason);
-      await reload(seenIn.enquiry);
-      notify(texts.enquiries.extended, { type: 'success' });
-    },
+    resolver: formResolver<ExtensionForm>({ required: ['expiresAt', 'reason'], rules: deadlineRules }),
+    run: ({ expiresAt, reason }) => provider.extendDeadline(enquiry, expiresAt, reason),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.enquiries.extended),
     onDone: onClose,
   });
   return (
@@ -66,7 +69,7 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
           <DateInput name="expiresAt" label={texts.enquiries.extendNew} required />
           <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={COMMENT_MAX_LENGTH} />
         </Box>
-        <CommandFailure error={command.error} />
+        <CommandFailure error={command.problem} />
       </FormProvider>
     </ConsoleDialog>
   );

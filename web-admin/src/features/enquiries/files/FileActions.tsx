@@ -1,7 +1,7 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';

@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { useRef } from 'react';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useDataProvider, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import { useReloadRecords } from '../../../api/useReloadRecords.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { FormShell } from '../../../components/form/FormShell.tsx';
-import { useCommandForm } from '../../../components/form/useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { useDone } from '../../../components/useDone.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useFileCrumbs } from './useFileCrumbs.ts';
@@ -23,19 +23,16 @@ export function FileCreate() {
   const { id = '', enquiryId = '' } = useParams();
   const provider = useDataProvider<PortalDataProvider>();
   const { data: enquiry } = useGetOne<EnquiryView>('enquiries', { id: enquiryId });
-  const notify = useNotify();
+  const done = useDone();
   const navigate = useNavigate();
-  const reload = useReloadRecords();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
-  const command = useCommandForm<FileFieldValues>({
+  const command = useCommandForm<FileFieldValues, FileView>({
     defaultValues: newFile,
     resolver: fileResolver(requestFileSchema, { enquiry: enquiryId }),
-    send: async (values) => {
-      await provider.requestFile({ enquiry: enquiryId, ...fileBodyOf(values) });
-      notify(texts.files.requested, { type: 'success' });
-      void reload(seenIn.file);
-    },
+    run: (values) => provider.requestFile({ enquiry: enquiryId, ...fileBodyOf(values) }),
+    invalidates: seenIn.file,
+    onAnswer: done(texts.files.requested),
     onDone: () => {
       if (!next.current) return void navigate(back);
       // The next one stands behind it, in the same category.

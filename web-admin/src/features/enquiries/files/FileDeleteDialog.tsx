@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { useDeleteFile } from './useFileCommands.ts';
@@ -19,7 +19,7 @@ export function FileDeleteDialog({ file, onClose, onDone }: FileDeleteDialogProp
       confirm={texts.deleteFile}
       danger
       busy={remove.isPending}
-      error={remove.error}
+      error={remove.problem}
       onConfirm={() => remove.mutate(file)}
       onClose={onClose}
     >

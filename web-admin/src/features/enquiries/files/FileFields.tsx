@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
-import { useFormContext, type Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { useFormContext } from 'react-hook-form';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { formResolver, type FormRules } from '@portal/web-shared/forms/formResolver.ts';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { DateInput } from '../../../components/form/DateInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -65,16 +65,12 @@ export const fileBodyOf = (values: FileFieldValues) => ({
 });
 
 /** The contract's schema over the body; name and description are required here (specification 001 §5). */
-export const fileResolver =
-  (schema: z.ZodType, extra: Readonly<Record<string, string>> = {}): Resolver<FileFieldValues> =>
-  (values) => {
-    const errors: Record<string, { type: string; message: string }> = {};
-    const parsed = schema.safeParse({ ...fileBodyOf(values), ...extra });
-    for (const { path, message } of parsed.success ? [] : parsed.error.issues) errors[String(path[0])] ??= { type: 'schema', message };
-    if (values.description.trim() === '') errors['description'] = { type: 'required', message: texts.common.required };
-    if (values.sortIndex.trim() === '') errors['sortIndex'] = { type: 'required', message: texts.common.required };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
-  };
+export const fileResolver = (schema: FormRules<FileFieldValues>['schema'], extra: object = {}) =>
+  formResolver<FileFieldValues>({
+    ...(schema === undefined ? {} : { schema }),
+    bodyOf: (values) => ({ ...fileBodyOf(values), ...extra }),
+    required: ['description', 'sortIndex'],
+  });
 
 const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[], present: string) => {
   const choices = options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));

@@ -8,7 +8,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';

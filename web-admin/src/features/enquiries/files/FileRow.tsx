@@ -3,7 +3,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { fileStatusLabels, fileStatusLooks } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/days';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Quote } from '../../../components/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';

@@ -2,7 +2,7 @@ import { Button, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
@@ -57,7 +57,7 @@ export function FileStatusDialog({ file, status, onClose, onDone }: FileStatusDi
           inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, texts.files.statusHelp, undefined) }}
         />
       </FieldFrame>
-      <CommandFailure error={command.error} />
+      <CommandFailure error={command.problem} />
     </ConsoleDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { isUndecided } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -37,8 +37,8 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
     const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const { mutateAsync } = useFileStatus();
-  const verifying = useTakeBack((file: Shown<FileView>) => mutateAsync({ file, status: 'verified' }).catch(() => undefined));
+  const { run } = useFileStatus();
+  const verifying = useTakeBack((file: Shown<FileView>) => run({ file, status: 'verified' }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = useMemo(

@@ -7,7 +7,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fileSortings } from '@portal/contracts/texts/adminTexts';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';

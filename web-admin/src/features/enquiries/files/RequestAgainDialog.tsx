@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
-import type { Shown } from '../../../api/tagged.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { describedBy, FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
@@ -85,7 +85,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
         ) : null}
         <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && message === '' ? texts.files.reasonRequired : undefined} />
       </Box>
-      <CommandFailure error={command.error} />
+      <CommandFailure error={command.problem} />
     </ConsoleDialog>
   );
 }

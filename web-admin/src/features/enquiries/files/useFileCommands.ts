@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
-import type { Shown } from '../../../api/tagged.ts';
-import { useCommand } from '../../../api/useCommand.ts';
+import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 
 /** A file as it was shown inside its enquiry: they change as one, under one ETag. */
@@ -32,24 +35,33 @@ interface StatusInput {
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
 export function useFileStatus(options: { readonly onDone?: (file: FileView) => void } = {}) {
+  const provider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
-  return useCommand<StatusInput, FileView>(
-    async (provider, { file, status, message }) => {
-      const { '@etag': etag, ...answer } = await provider.changeFileStatus(file, { status, message: message ?? null });
+  const done = useDone();
+  return useCommand<StatusInput, Partial<Tagged> & FileView>({
+    run: ({ file, status, message }) => provider.changeFileStatus(file, { status, message: message ?? null }),
+    invalidates: seenIn.file,
+    lockedBy: ({ file }) => file.id,
+    blocking: true,
+    onAnswer: ({ '@etag': etag, ...answer }, { file }) => {
       queryClient.setQueriesData<Shown<EnquiryView>>({ queryKey: ['enquiries', 'getOne'] }, (shown) => {
         if (shown === undefined || !shown.requestedFiles.some(({ id }) => id === file.id)) return shown;
         const requestedFiles = shown.requestedFiles.map((entry) => (entry.id === file.id ? answer : entry));
         return { ...shown, requestedFiles, '@etag': etagAfter(shown['@etag'], etag) };
       });
-      return answer;
+      done(doneTexts[answer.status] ?? texts.notices.fileEdited)();
     },
-    { invalidates: seenIn.file, blocking: true, done: ({ status }) => doneTexts[status] ?? texts.notices.fileEdited, ...options },
-  );
+    ...options,
+  });
 }
 
-export const useDeleteFile = (onDone: () => void) =>
-  useCommand<Shown<FileView>, unknown>((provider, file) => provider.deleteFile(file), {
+export function useDeleteFile(onDone: () => void) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  return useCommand<Shown<FileView>, unknown>({
+    run: (file) => provider.deleteFile(file),
     invalidates: seenIn.file,
-    done: texts.files.deleted,
+    onAnswer: done(texts.files.deleted),
     onDone,
   });
+}

@@ -2,34 +2,31 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { renderConsole } from '../testing/renderConsole.tsx';
-import { noConnection } from '@portal/web-shared/http/apiProblem.ts';
-import { asHttpError } from './failures.ts';
-import { seenIn } from './seenIn.ts';
-import { useCommand } from './useCommand.ts';
+import { seenIn } from '../api/seenIn.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 
-const unreachable = () => asHttpError(noConnection('Der Server ist gerade nicht erreichbar.'));
 let calls: number;
-let settle: { readonly answer: () => void; readonly fail: () => void };
+let settle: { readonly answer: () => void };
 const ledTo: string[] = [];
 
 function Asking({ onClose }: { readonly onClose: () => void }) {
-  const command = useCommand(
-    () => {
+  const command = useCommand<void, void>({
+    run: () => {
       calls += 1;
-      if (!onlineManager.isOnline()) return Promise.reject(unreachable());
-      return new Promise<void>((answer, fail) => (settle = { answer, fail: () => fail(unreachable()) }));
+      return new Promise<void>((answer) => (settle = { answer }));
     },
-    { invalidates: seenIn.enquiry, onDone: () => void ledTo.push('Vorgang') },
-  );
+    invalidates: seenIn.enquiry,
+    onDone: () => void ledTo.push('Vorgang'),
+  });
   return (
     <ConfirmDialog
       title="Wirklich?"
       confirm="Ja"
       busy={command.isPending}
-      error={command.error}
-      onConfirm={() => command.mutate(undefined)}
+      error={command.problem}
+      onConfirm={() => command.mutate()}
       onClose={onClose}
     >
       Text
@@ -59,11 +56,11 @@ describe('a command without a connection', () => {
     show();
     onlineManager.setOnline(false);
     press('Ja');
-    expect(await screen.findByText(/Der Server ist gerade nicht erreichbar/)).toBeTruthy();
+    expect(await screen.findByText(/Sie sind gerade offline/)).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     press('Abbrechen');
     expect(screen.getByText('Kunden')).toBeTruthy();
-    expect(calls).toBe(1);
+    expect(calls).toBe(0);
   });
 });
 

@@ -8,7 +8,7 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { TextInput } from './TextInput.tsx';
-import { useCommandForm } from './useCommandForm.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 
 let sent: string[];
 let answers: { readonly take: () => void; readonly refuse: () => void }[];
@@ -17,7 +17,8 @@ const closed: string[] = [];
 function Form() {
   const command = useCommandForm<{ name: string }>({
     defaultValues: { name: '' },
-    send: ({ name }) => {
+    invalidates: [],
+    run: ({ name }) => {
       sent.push(name);
       return new Promise<void>((take, fail) => answers.push({ take, refuse: () => fail(failureFrom(503, '', null)) }));
     },

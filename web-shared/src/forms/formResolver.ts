@@ -1,0 +1,43 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { REQUIRED } from '@portal/contracts/shared/problem';
+import { fieldAt } from './fieldAt.ts';
+
+type Checked =
+  | { readonly success: true }
+  | {
+      readonly success: false;
+      readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
+    };
+
+/** What a form is held to before anything is sent. What the server finds beyond it stands at the same fields. */
+export interface FormRules<Values extends FieldValues> {
+  /** The contract's, over what would be sent. */
+  readonly schema?: { readonly safeParse: (body: unknown) => Checked };
+  /** What would be sent; the values themselves where absent. */
+  readonly bodyOf?: (values: Values) => unknown;
+  /** Asked for here although the call would do without. */
+  readonly required?: readonly (keyof Values & string)[] | ((values: Values) => readonly (keyof Values & string)[]);
+  /** Messages by field, for what no schema knows. */
+  readonly rules?: (values: Values) => Partial<Record<keyof Values & string, string | undefined>>;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
+
+/** The one resolver: the schema's messages, the missing fields, the own rules, each at its field; the later ones win. */
+export const formResolver =
+  <Values extends FieldValues>({ schema, bodyOf = (values) => values, required = [], rules }: FormRules<Values>): Resolver<Values> =>
+  (values) => {
+    const messages = new Map<string, string>();
+    const parsed = schema?.safeParse(bodyOf(values)) ?? { success: true };
+    for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+      const field = fieldAt(values, path);
+      // What no field can mend is for the server to refuse: its answer is shown.
+      if (field !== undefined && !messages.has(field)) messages.set(field, message);
+    }
+    for (const name of typeof required === 'function' ? required(values) : required)
+      if (isEmpty(values[name])) messages.set(name, REQUIRED);
+    for (const [name, message] of Object.entries(rules?.(values) ?? {})) if (message !== undefined) messages.set(name, message);
+    if (messages.size === 0) return { values, errors: {} };
+    const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
