@@ -57,8 +57,22 @@ export function documentRoutes(deps: EnquiriesDeps): readonly Route[] {
     };
 
   return [
-    route({ method: 'GET', path: '/files/:id/download', summary: 'Dokument herunterladen', access: forBoth, handle: hand('download') }),
-    route({ method: 'GET', path: '/files/:id/preview', summary: 'Dokument ansehen', access: forBoth, handle: hand('preview') }),
+    route({
+      method: 'GET',
+      path: '/files/:id/download',
+      summary: 'Dokument herunterladen',
+      access: forBoth,
+      answers: { file: ['*/*'] },
+      handle: hand('download'),
+    }),
+    route({
+      method: 'GET',
+      path: '/files/:id/preview',
+      summary: 'Dokument ansehen',
+      access: forBoth,
+      answers: { file: ['*/*'] },
+      handle: hand('preview'),
+    }),
   ];
 }
 
