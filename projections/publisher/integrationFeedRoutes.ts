@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import {
   DEFAULT_FEED_LIMIT,
   INTEGRATION_DOCS_PATH,
   INTEGRATION_FEED_PATH,
+  integrationFeedPage,
   MAX_FEED_LIMIT,
   type IntegrationFeedPage,
 } from '@portal/contracts/integration/feed';
-import { asyncApiDocument, type AsyncApiOptions } from '@portal/contracts/integration/asyncapi';
+import { asyncApiDocument, asyncApiSchema, type AsyncApiOptions } from '@portal/contracts/integration/asyncapi';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { problem } from '@portal/platform/http/problems';
 import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
@@ -17,6 +19,13 @@ import { createOpenStreams, type OpenStreams } from './openStreams.ts';
 import { readableEvents } from './readableEvents.ts';
 
 const HEARTBEAT_MS = 15_000;
+
+const limit = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_FEED_LIMIT, {
+    error: `Zahl von 1 bis ${MAX_FEED_LIMIT}`,
+  })
+  .meta({ description: `Ereignisse je Seite, 1 bis ${MAX_FEED_LIMIT}` });
 
 export interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
@@ -38,24 +47,25 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
     route({
       method: 'GET',
       path: INTEGRATION_FEED_PATH,
-      summary: 'Integration events, as a stream (text/event-stream) or page by page',
+      summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
       access: { integration: true },
-      query: ['after', 'limit'],
+      query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
+      answers: { json: integrationFeedPage, stream: 'text/event-stream' },
       async handle(request) {
         const wantsStream = /\btext\/event-stream\b/i.test(request.header('accept') ?? '');
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
         const after = mark === undefined ? START_OF_LOG : parts.cursors.positionOf(mark);
         if (after === undefined) return badCursor();
-        const limit = limitOf(request.query['limit']);
-        if (limit === undefined) return badLimit();
-        return wantsStream ? streamAfter(parts, streams, request, after, heartbeatMs) : pageAfter(parts, after, limit);
+        const atMost = Number(request.query['limit'] ?? DEFAULT_FEED_LIMIT);
+        return wantsStream ? streamAfter(parts, streams, request, after, heartbeatMs) : pageAfter(parts, after, atMost);
       },
     }),
     route({
       method: 'GET',
       path: INTEGRATION_DOCS_PATH,
-      summary: 'AsyncAPI document of the integration events',
+      summary: 'Beschreibung der Integrationsereignisse als AsyncAPI',
       access: { anyone: true },
+      answers: { json: asyncApiSchema },
       handle: () => Promise.resolve({ kind: 'json', body: document }),
     }),
   ];
@@ -65,20 +75,10 @@ const badCursor = (): Problem =>
   problem(400, 'INVALID_CURSOR', 'Diese Lesemarke ist nicht gültig. Bitte lesen Sie ohne Lesemarke von vorn.', {
     violations: [{ propertyPath: 'after', message: 'Ungültige Lesemarke' }],
   });
-const badLimit = (): Problem =>
-  problem(400, 'INVALID_PARAMETER', `limit muss eine Zahl von 1 bis ${MAX_FEED_LIMIT} sein.`, {
-    violations: [{ propertyPath: 'limit', message: `Zahl von 1 bis ${MAX_FEED_LIMIT}` }],
-  });
 const tooManyStreams = (): Problem =>
   problem(429, 'TOO_MANY_STREAMS', 'Es sind bereits zu viele Ströme offen. Bitte schließen Sie einen, bevor Sie einen weiteren öffnen.', {
     retryAfterSeconds: 5,
   });
-
-function limitOf(text: string | undefined): number | undefined {
-  if (text === undefined) return DEFAULT_FEED_LIMIT;
-  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= MAX_FEED_LIMIT ? limit : undefined;
-}
 
 async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
   // Looked up first: what is stored up to here, the page shows or comes before it.

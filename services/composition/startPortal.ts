@@ -187,7 +187,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },
-    staticApps: roles.has('api') ? settings.staticApps : [],
+    ...(roles.has('api') ? { docs: { title: config.app.title, version: settings.version }, staticApps: settings.staticApps } : {}),
   });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.

@@ -1,6 +1,10 @@
-import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import { z } from 'zod';
+import { outboxMessageView, type OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import { rowsOf } from '@portal/contracts/shared/view';
 import { route, type Route } from '@portal/platform/http/route';
 import { mailboxPage } from './mailboxPage.ts';
+
+const recipient = { to: z.string().meta({ description: 'Adresse oder Nummer' }) };
 
 /** The demo's mailbox as JSON. Only there on a demo bank. */
 export function demoRoutes(mailbox: { list(to?: string): Promise<readonly OutboxMessageView[]> }): readonly Route[] {
@@ -10,7 +14,8 @@ export function demoRoutes(mailbox: { list(to?: string): Promise<readonly Outbox
       path: '/demo/outbox',
       summary: 'Mails und SMS der Demo-Bank, neueste zuerst',
       access: { anyone: true },
-      query: ['to'],
+      query: recipient,
+      answers: { json: rowsOf(outboxMessageView) },
       handle: async ({ query }) => ({ kind: 'json', body: await mailbox.list(query['to'] || undefined) }),
     }),
     route({
@@ -19,7 +24,8 @@ export function demoRoutes(mailbox: { list(to?: string): Promise<readonly Outbox
       outsideApi: true,
       summary: 'Mails und SMS der Demo-Bank als Seite',
       access: { anyone: true },
-      query: ['to'],
+      query: recipient,
+      answers: { page: true },
       handle: async ({ query }) => ({ kind: 'html', html: mailboxPage(await mailbox.list(), query['to'] ?? '') }),
     }),
   ];

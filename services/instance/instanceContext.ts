@@ -1,4 +1,4 @@
-import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
+import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import type { Log } from '@portal/platform/log/createLog';
@@ -20,6 +20,7 @@ const currentConfig = query({
   path: '/configs/current',
   summary: 'Konfiguration der Instanz',
   access: { anyone: true },
+  answers: { json: configView },
   async handle({ config, version, demo }) {
     const body: ConfigView = { ...config(), version, demo };
     return { kind: 'json', body };

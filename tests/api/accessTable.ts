@@ -130,6 +130,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /technical-messages/{technicalMessage}', expected: everyone },
   { call: 'GET /integration-events', expected: onlyPrograms },
   { call: 'GET /docs/events', expected: everyone },
+  { call: 'GET /docs', expected: everyone },
+  { call: 'GET /docs.json', expected: everyone },
   { call: 'GET /demo/outbox', expected: everyone },
   { call: 'GET /health/live', expected: everyone },
   { call: 'GET /health/ready', expected: everyone },

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/customers/activationCode';
 import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
-import { fallbackCategoryName } from '@portal/contracts/catalogue/views/fileCategory';
+import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
 import { DEFAULT_ENQUIRY_NAME, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { problemReasons } from '@portal/contracts/enquiries/problemReasons';

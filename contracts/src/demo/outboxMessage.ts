@@ -1,10 +1,14 @@
+import { z } from 'zod';
+import { instant, rowsOf, view } from '../shared/view.ts';
+
 /** GET /api/demo/outbox?to=…, newest first. */
-export interface OutboxMessageView {
-  readonly channel: 'email' | 'sms';
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly links: readonly string[];
-  readonly code: string | null;
-  readonly createdAt: string;
-}
+export const outboxMessageView = view('OutboxMessage', {
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  links: rowsOf(z.string()),
+  code: z.string().nullable(),
+  createdAt: instant(),
+});
+export type OutboxMessageView = z.output<typeof outboxMessageView>;

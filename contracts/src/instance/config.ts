@@ -50,12 +50,16 @@ export const instanceConfigSchema = z.strictObject({
 export type InstanceConfig = z.output<typeof instanceConfigSchema>;
 
 /** GET configs/current. */
-export interface ConfigView extends InstanceConfig {
-  /** 'dev-local' where nothing is said. */
-  readonly version: string;
-  /** True on a demo bank: the interface then says where mails and SMS can be read. */
-  readonly demo: boolean;
-}
+export const configView = instanceConfigSchema
+  .extend({
+    /** 'dev-local' where nothing is said. */
+    version: z.string(),
+    /** True on a demo bank: the interface then says where mails and SMS can be read. */
+    demo: z.boolean(),
+  })
+  .readonly()
+  .meta({ id: 'Config' });
+export type ConfigView = z.output<typeof configView>;
 
 export const defaultInstanceConfig: InstanceConfig = {
   app: {

@@ -1,6 +1,11 @@
-export interface FooterUrlView {
-  readonly id: string;
-  readonly label: string;
-  readonly url: string;
-  readonly sortIndex: number;
-}
+import { z } from 'zod';
+import { id, view } from '../shared/view.ts';
+
+/** GET footer-urls/{id}, also a row of GET footer-urls. */
+export const footerUrlView = view('FooterUrl', {
+  id: id(),
+  label: z.string().meta({ title: 'Bezeichnung' }),
+  url: z.string().meta({ title: 'Adresse' }),
+  sortIndex: z.int().meta({ title: 'Sortierung' }),
+});
+export type FooterUrlView = z.output<typeof footerUrlView>;

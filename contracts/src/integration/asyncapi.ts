@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { DEFAULT_FEED_LIMIT, INTEGRATION_FEED_PATH, INTEGRATION_TOKEN_HEADER, MAX_FEED_LIMIT } from './feed.ts';
 import { jsonSchemaOf, type IntegrationEventDefinition } from './integrationEvent.ts';
 import { topicOf } from './topics.ts';
@@ -22,6 +23,12 @@ const byName = <T>(events: readonly IntegrationEventDefinition[], valueOf: (even
   Object.fromEntries(events.map((event) => [asyncApiNameOf(event), valueOf(event)]));
 
 const reference = (path: string): { readonly $ref: string } => ({ $ref: `#/${path}` });
+
+/** What this document is, for the description of the call that answers it. */
+export const asyncApiSchema = z.looseObject({
+  asyncapi: z.literal('3.0.0'),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+});
 
 /** The public events and where they can be had, as AsyncAPI 3.0. */
 export function asyncApiDocument({ events, version, topicPrefix }: AsyncApiOptions): object {

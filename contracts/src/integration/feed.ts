@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { rowsOf, view } from '../shared/view.ts';
 import type { IntegrationEvent } from './integrationEvent.ts';
+import { integrationEvents } from './integrationEvents.ts';
 
 /** Below `/api`. */
 export const INTEGRATION_FEED_PATH = '/integration-events';
@@ -9,11 +12,14 @@ export const INTEGRATION_ROLE = 'ROLE_INTEGRATION';
 export const DEFAULT_FEED_LIMIT = 100;
 export const MAX_FEED_LIMIT = 500;
 
+const anyEvent = z.union(integrationEvents.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>;
+
 /** A page of the feed, oldest first. */
-export interface IntegrationFeedPage {
-  readonly events: readonly IntegrationEvent[];
+export const integrationFeedPage = view('IntegrationFeedPage', {
+  events: rowsOf(anyEvent),
   /** Hand it back as `after`, or as `Last-Event-ID` of a stream. Opaque; null while there is nothing to go on from. */
-  readonly next: string | null;
+  next: z.string().nullable(),
   /** True when nothing was left to read. */
-  readonly caughtUp: boolean;
-}
+  caughtUp: z.boolean(),
+});
+export type IntegrationFeedPage = z.output<typeof integrationFeedPage>;

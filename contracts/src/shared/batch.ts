@@ -13,7 +13,7 @@ export const batchSchema = (atMost: number, input: z.ZodType) =>
   });
 
 /** One result for each id, in the order of the call. */
-export const batchResultSchema = z.object({
+export const batchResultSchema = z.strictObject({
   results: z.array(
     z.object({
       id: idSchema,

@@ -1,20 +1,25 @@
-/** Problem documents (RFC 9457) as every failing call answers them. */
-export interface ProblemDocument {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  /** German, for people. */
-  readonly detail: string;
-  readonly code: string;
-  /** For 422: what is wrong where. `propertyPath` is the body's field, dotted. */
-  readonly violations?: readonly Violation[];
-  /** Same as `detail`, in the ld+json dialect. */
-  readonly 'hydra:description'?: string;
-}
+import { z } from 'zod';
+import { rowsOf, view } from './view.ts';
 
-export interface Violation {
-  readonly propertyPath: string;
-  readonly message: string;
-}
+export const violation = view('Violation', { propertyPath: z.string(), message: z.string() });
+export type Violation = z.output<typeof violation>;
+
+/** Problem documents (RFC 9457) as every failing call answers them. */
+export const problemDocument = view('Problem', {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** German, for people. */
+  detail: z.string(),
+  code: z.string(),
+  /** For 422: what is wrong where. `propertyPath` is the body's field, dotted. */
+  violations: rowsOf(violation).exactOptional(),
+  /** Same as `detail`, in the ld+json dialect. */
+  'hydra:description': z.string().exactOptional(),
+});
+export type ProblemDocument = z.output<typeof problemDocument>;
+
+/** 202: stored, and not shown by the read models yet. `@id` is what GET will answer then. */
+export const pendingAnswer = view('Pending', { position: z.string(), '@id': z.string().exactOptional() });
 
 export const REQUIRED = 'Pflichtfeld';

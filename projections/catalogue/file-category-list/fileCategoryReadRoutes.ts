@@ -1,4 +1,4 @@
-import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { fileCategoryView, type FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Access, type Route } from '@portal/platform/http/route';
@@ -17,6 +17,7 @@ export function fileCategoryReadRoutes(reader: ReadModelReader): readonly Route[
       path: '/file-categories',
       summary: 'Dokumentkategorien',
       access: everybodySignedIn,
+      answers: { list: fileCategoryView },
       list: {
         sortable: ['sortIndex', 'name'],
         defaultSort: [
@@ -46,6 +47,7 @@ export function fileCategoryReadRoutes(reader: ReadModelReader): readonly Route[
       path: '/file-categories/:id',
       summary: 'Dokumentkategorie',
       access: everybodySignedIn,
+      answers: { resource: fileCategoryView },
       async handle({ params: { id = '' } }) {
         const category = await reader.get<FileCategoryDocument>('file-categories', id);
         if (category === undefined) return notFound();

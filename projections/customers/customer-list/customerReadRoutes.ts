@@ -1,3 +1,4 @@
+import { customerView } from '@portal/contracts/customers/views/customer';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import { customerListFilters, type CustomerQueries } from './customerQueries.ts';
@@ -10,6 +11,7 @@ export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
       path: '/customers',
       summary: 'Kunden auflisten',
       access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+      answers: { list: customerView },
       list: {
         sortable: ['customerId', 'email', 'lastName', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
         defaultSort: [
@@ -26,6 +28,7 @@ export function customerReadRoutes(queries: CustomerQueries): readonly Route[] {
       path: '/customers/:id',
       summary: 'Einen Kunden lesen; Kunden lesen nur den eigenen Datensatz',
       access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+      answers: { resource: customerView },
       handle: async ({ params, principal }) =>
         principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal),
     }),

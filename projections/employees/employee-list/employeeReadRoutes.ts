@@ -1,3 +1,4 @@
+import { employeeView } from '@portal/contracts/employees/views/employee';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { EmployeeQueries } from './employeeQueries.ts';
@@ -10,6 +11,7 @@ export function employeeReadRoutes(queries: EmployeeQueries): readonly Route[] {
       path: '/bank-employees',
       summary: 'Bank-Mitarbeiter auflisten',
       access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
+      answers: { list: employeeView },
       list: {
         sortable: ['lastName', 'firstName', 'email', 'createdAt'],
         defaultSort: [
@@ -26,6 +28,7 @@ export function employeeReadRoutes(queries: EmployeeQueries): readonly Route[] {
       path: '/bank-employees/:id',
       summary: 'Einen Bank-Mitarbeiter lesen',
       access: { employee: 'signedIn' },
+      answers: { resource: employeeView },
       handle: async ({ params, principal }) =>
         principal === undefined ? unauthenticated() : queries.answerOf(params['id'] ?? '', principal),
     }),

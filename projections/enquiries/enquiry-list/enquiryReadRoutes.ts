@@ -1,3 +1,4 @@
+import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Principal, type Route } from '@portal/platform/http/route';
@@ -18,6 +19,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/enquiries',
       summary: 'Vorgänge',
       access: { employee: readers },
+      answers: { list: views.enquiryView },
       list: {
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
@@ -42,6 +44,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/enquiries/:id',
       summary: 'Vorgang',
       access: ownersAndReaders,
+      answers: { resource: views.enquiryView },
       async handle({ params: { id = '' }, principal }) {
         const document = principal && (await queries.visibleEnquiry(id, principal));
         if (document === undefined || principal === undefined) return notFound();
@@ -54,6 +57,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/files/:id',
       summary: 'Angefordertes Dokument',
       access: ownersAndReaders,
+      answers: { resource: views.fileView },
       async handle({ params: { id = '' }, principal }) {
         const document = principal && (await enquiryAround(id, principal));
         const file = document?.requestedFiles.find((candidate) => candidate.id === id);

@@ -1,3 +1,4 @@
+import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound, problem } from '@portal/platform/http/problems';
 import { route, type Answer, type ListOptions, type ListQuery, type Principal, type Route } from '@portal/platform/http/route';
@@ -46,6 +47,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       path: '/enquiry-status-changes',
       summary: 'Statusverlauf eines Vorgangs',
       access: ownersAndReaders,
+      answers: { list: views.enquiryStatusChangeView },
       list: historyOptions({ enquiry: 'id' }),
       async handle({ list, principal }) {
         const enquiryId = one(list.filters['enquiry']);
@@ -71,6 +73,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       path: '/file-status-changes',
       summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
       access: ownersAndReaders,
+      answers: { list: views.fileStatusChangeView },
       list: historyOptions({ 'file.enquiry': 'id', file: 'id' }),
       async handle({ list, principal }) {
         const ofEnquiry = one(list.filters['file.enquiry']);
@@ -98,6 +101,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       path: '/enquiry-status-changes/:id',
       summary: 'Statusänderung eines Vorgangs',
       access: ownersAndReaders,
+      answers: { resource: views.enquiryStatusChangeView },
       async handle({ params: { id = '' }, principal }) {
         const change = await reader.get<EnquiryStatusChangeDocument>('enquiry-status-changes', id);
         if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();
@@ -114,6 +118,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       path: '/file-status-changes/:id',
       summary: 'Statusänderung eines Dokuments',
       access: ownersAndReaders,
+      answers: { resource: views.fileStatusChangeView },
       async handle({ params: { id = '' }, principal }) {
         const change = await reader.get<FileStatusChangeDocument>('file-status-changes', id);
         if (change === undefined || !(await maySee(change.enquiryId, principal))) return notFound();

@@ -1,5 +1,6 @@
-import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { isShown, TECHNICAL_MESSAGES_PER_PAGE, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
+import { isShown, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
+import { technicalMessageView, type TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type ListQuery, type Route } from '@portal/platform/http/route';
@@ -17,6 +18,7 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/technical-messages',
       summary: 'Technische Meldungen',
       access: { anyone: true },
+      answers: { list: technicalMessageView },
       list: {
         sortable: ['startDatetime'],
         defaultSort: [{ field: 'startDatetime', direction: 'asc' }],
@@ -39,6 +41,7 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/technical-messages/:id',
       summary: 'Technische Meldung',
       access: { anyone: true },
+      answers: { resource: technicalMessageView },
       async handle({ params: { id = '' } }) {
         const body = await reader.get<TechnicalMessageView>('technical-messages', id);
         return body === undefined ? notFound() : { kind: 'resource', type: 'TechnicalMessage', iri: iriOf('technical-messages', id), body };
@@ -49,6 +52,7 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/footer-urls',
       summary: 'Links der Fußzeile',
       access: { anyone: true },
+      answers: { list: footerUrlView },
       list: {
         sortable: ['sortIndex'],
         defaultSort: [{ field: 'sortIndex', direction: 'asc' }],
@@ -70,6 +74,7 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       path: '/footer-urls/:id',
       summary: 'Link der Fußzeile',
       access: { anyone: true },
+      answers: { resource: footerUrlView },
       async handle({ params: { id = '' } }) {
         const body = await reader.get<FooterUrlView>('footer-urls', id);
         return body === undefined ? notFound() : { kind: 'resource', type: 'FooterUrl', iri: iriOf('footer-urls', id), body };

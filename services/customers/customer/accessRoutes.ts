@@ -1,4 +1,5 @@
 import { changePasswordSchema, type ChangePassword, registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { bringInPassword } from '@portal/platform/access/passwordChange';
 import { commonPassword, idOfStream, isOf, signedIn, tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { signInRoutes } from '@portal/platform/access/signInRoutes';
@@ -75,6 +76,7 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',
       access: { anyone: true },
       body: registerWithInvitationCodeSchema,
+      answers: { json: tokenAnswer },
       handle: ({ body, context }) => register(body.invitationCode, body.password, context),
     }),
     route({
@@ -83,6 +85,7 @@ export function accessRoutes(deps: CustomersDeps): readonly Route[] {
       summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
       access: { customer: 'signedIn' },
       body: changePasswordSchema,
+      answers: { json: tokenAnswer },
       handle: async ({ body, principal, address, context }) =>
         principal === undefined ? unauthenticated() : changePassword(body, principal, address, context),
     }),

@@ -1,4 +1,5 @@
 import { activateSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { customerCommand } from './customerCommand.ts';
@@ -11,6 +12,7 @@ export const activateCustomer = customerCommand({
   summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
   access: { customer: 'signedIn' },
   body: activateSchema,
+  answers: { json: tokenAnswer },
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   check: 'command',
   async prepare({ id, body, address, context, oneTimeCodes, attempts, isMasterCode }) {

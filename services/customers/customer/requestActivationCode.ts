@@ -1,6 +1,6 @@
 import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS, ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import type { ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
+import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/aggregate';
 import { customerCommand } from './customerCommand.ts';
@@ -24,6 +24,7 @@ export const requestActivationCode = customerCommand({
   summary: 'Einen Aktivierungscode anfordern: Kunden per SMS, Bank-Mitarbeiter zum Übergeben an Kunden ohne Mobilnummer',
   access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
   body: emptyBodySchema,
+  answers: { json: activationCodeAnswer, nothing: true },
   stream: ({ params, principal }) => (isStranger(principal, params.id) ? undefined : params.id),
   check({ principal, context }) {
     const channel = channelOf(principal);

@@ -1,3 +1,4 @@
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
 import { signInRoutes } from '@portal/platform/access/signInRoutes';
 import { route } from '@portal/platform/http/route';
@@ -17,6 +18,7 @@ export function accessRoutes(deps: EmployeesDeps): readonly Route[] {
       summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',
       access: { anyone: true },
       body: activateEmployeeSchema,
+      answers: { json: tokenAnswer },
       handle: ({ body, context }) => access.activate(body.invitationCode, body.password, context),
     }),
   ];

@@ -6,5 +6,6 @@ export const downloadDocument = enquiryQuery({
   path: '/files/:id/download',
   summary: 'Dokument herunterladen',
   access: forBoth,
+  answers: { file: ['*/*'] },
   handle: (seen) => serveDocument('download', seen),
 });

@@ -6,5 +6,6 @@ export const previewDocument = enquiryQuery({
   path: '/files/:id/preview',
   summary: 'Dokument ansehen',
   access: forBoth,
+  answers: { file: ['*/*'] },
   handle: (seen) => serveDocument('preview', seen),
 });

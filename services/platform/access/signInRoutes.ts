@@ -1,4 +1,5 @@
 import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { cookieOf } from '../http/cookies.ts';
 import { unauthenticated } from '../http/problems.ts';
 import { route } from '../http/route.ts';
@@ -29,6 +30,7 @@ export function signInRoutes(realm: AccessRealm, { attempts, credentials, sessio
       summary: 'Mit E-Mail-Adresse und Passwort anmelden',
       access: { anyone: true },
       body: loginSchema,
+      answers: { json: tokenAnswer },
       async handle({ body, address }) {
         const attempt = { account: `${realm.realm}/${body.email}`, address };
         const outcome = await attempts.guard(
@@ -49,6 +51,7 @@ export function signInRoutes(realm: AccessRealm, { attempts, credentials, sessio
       summary: 'Die Sitzung mit dem Cookie fortsetzen',
       access: { anyone: true },
       body: emptyBodySchema,
+      answers: { json: tokenAnswer },
       async handle({ cookies }) {
         const { cookie: name } = sessionRules[realm.realm];
         const cookie = cookieOf(cookies, name);

@@ -51,7 +51,7 @@ beforeAll(async () => {
         path: '/open',
         summary: 'anyone',
         access: { anyone: true, customer: 'signedIn' },
-        query: ['inline'],
+        query: { inline: z.string() },
         handle: ({ principal }) => who(principal),
       }),
       route({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),

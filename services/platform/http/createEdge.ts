@@ -8,6 +8,8 @@ import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
+import { withDocs } from './docs/docsRoutes.ts';
+import type { DocsOptions } from './docs/openApiDocument.ts';
 import { createEdgeHandler } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { createExpressServer } from './expressServer.ts';
@@ -29,6 +31,8 @@ export interface EdgeParts {
   readonly log: Log;
   readonly config: EdgeConfig;
   readonly health: HealthSource;
+  /** How the description of the calls at `/api/docs` is called; without it there is none. */
+  readonly docs?: DocsOptions;
   readonly staticApps?: readonly StaticApp[];
 }
 
@@ -46,6 +50,8 @@ export interface Edge {
 export function createEdge(parts: EdgeParts): Edge {
   const health = createHealth(parts.health, parts.progress);
   const metrics = new Metrics(health);
+  const called = [...parts.routes, ...healthRoutes(health)];
+  const routes = parts.docs ? withDocs(called, parts.docs) : called;
   let draining = false;
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
@@ -55,7 +61,7 @@ export function createEdge(parts: EdgeParts): Edge {
   app.use(
     createEdgeHandler({
       ...parts,
-      routes: [...parts.routes, ...healthRoutes(health)],
+      routes,
       staticApps: parts.staticApps ?? [],
       metrics,
       isDraining: () => draining,

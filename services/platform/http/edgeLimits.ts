@@ -1,5 +1,7 @@
 /** Every number of the HTTP edge. */
 export const edgeLimits = {
+  /** Rows of a CSV file: what a spreadsheet still opens, and a request still takes. */
+  csvRows: 50_000,
   jsonBodyBytes: 256 * 1024,
   /** 64 MiB of files and what multipart adds to them. */
   uploadBytes: 70 * 1024 * 1024,

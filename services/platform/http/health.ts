@@ -1,3 +1,4 @@
+import { healthReport, liveView, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import { problem } from './problems.ts';
@@ -38,42 +39,6 @@ export interface PublisherState {
   readonly stopped: boolean;
 }
 
-export interface ProjectionHealth {
-  readonly projection: string;
-  readonly position: Position;
-  readonly caughtUp: boolean;
-  /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
-  readonly lag: number | null;
-  readonly parked: number;
-}
-
-/** In the units of `ProjectionHealth`. */
-export interface StagingHealth extends StagingState {
-  readonly caughtUp: boolean;
-  readonly lag: number | null;
-}
-
-export interface PublisherHealth {
-  readonly atWork: boolean;
-  /** Like the two below null while this process does not publish: another one knows. */
-  readonly position: Position | null;
-  readonly caughtUp: boolean | null;
-  /** In the unit of the projections' lag. */
-  readonly lag: number | null;
-  readonly stopped: boolean;
-}
-
-export interface HealthReport {
-  readonly head: Position;
-  readonly projections: readonly ProjectionHealth[];
-  /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
-  readonly lost?: number;
-  /** In processes that publish. However it is doing, the process can serve. */
-  readonly publisher?: PublisherHealth;
-  /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
-  readonly staging?: readonly StagingHealth[];
-}
-
 export interface Health {
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
@@ -88,6 +53,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
     const publishing = publisher();
     const staging = source.staging?.();
     return {
+      status: 'ready',
       head,
       projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
       ...(lost !== undefined && { lost }),
@@ -126,19 +92,21 @@ export function healthRoutes(health: Health): readonly Route[] {
     route({
       method: 'GET',
       path: '/health/live',
-      summary: 'Whether the process answers at all',
+      summary: 'Ob der Prozess überhaupt antwortet',
       access: { anyone: true },
+      answers: { json: liveView },
       handle: () => Promise.resolve({ kind: 'json', body: { status: 'live' } }),
     }),
     route({
       method: 'GET',
       path: '/health/ready',
-      summary: 'Whether the process can serve, with the lag of each projection and of the publisher',
+      summary: 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung',
       access: { anyone: true },
+      answers: { json: healthReport },
       async handle() {
         if (!health.isOpen()) return notReady();
         const report = await health.report();
-        return report ? { kind: 'json', body: { status: 'ready', ...report } } : notReady();
+        return report ? { kind: 'json', body: report } : notReady();
       },
     }),
   ];

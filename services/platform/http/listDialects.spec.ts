@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { problem } from './problems.ts';
 import { route, type ListQuery } from './route.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
       path: '/enquiries',
       summary: 'list',
       access: { anyone: true },
-      query: ['target'],
+      query: { target: z.string() },
       list: {
         sortable: ['name', 'createdAt'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],

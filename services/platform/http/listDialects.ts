@@ -120,6 +120,13 @@ function setFilter(draft: Draft, options: ListOptions, name: string, values: rea
   if (value !== undefined) draft.filters[name] = value;
 }
 
+/** What simple-rest asks lists by, beside the plain parameters. */
+export const technicalListNames: Readonly<Record<string, string>> = {
+  sort: 'simple-rest: `["Feld","ASC"]`',
+  range: 'simple-rest: `[von,bis]`, beide eingeschlossen',
+  filter: 'simple-rest: Filter und Suche (`q`) als Objekt',
+};
+
 interface ListAnswer {
   readonly text: string;
   /** Names and values in turn. */

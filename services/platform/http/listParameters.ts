@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { edgeLimits } from './edgeLimits.ts';
+import { germanMessage } from './germanIssues.ts';
 import { problem, ProblemError } from './problems.ts';
-import type { ListOptions } from './route.ts';
+import type { ListOptions, Route } from './route.ts';
 
 type FilterKind = ListOptions['filters'][string];
 type ParameterCode = 'UNKNOWN_PARAMETER' | 'UNKNOWN_FILTER' | 'UNKNOWN_SORT_FIELD' | 'INVALID_PARAMETER';
@@ -30,18 +32,24 @@ const none: Readonly<Record<string, string>> = {};
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
 export function plainParameters(
   parameters: ReadonlyMap<string, readonly string[]>,
-  names: readonly string[],
+  schemas: NonNullable<Route['query']>,
   refuseOthers: boolean,
 ): Readonly<Record<string, string>> {
   if (parameters.size === 0) return none;
   const plain: Record<string, string> = {};
   for (const [name, values] of parameters) {
-    if (!names.includes(name)) {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema === undefined) {
       if (refuseOthers) refuseParameter('UNKNOWN_PARAMETER', name, 'Unbekannter Parameter');
     } else if (values.length > 1) refuseParameter('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
-    else plain[name] = values[0] ?? '';
+    else plain[name] = fitting(schema, name, values[0] ?? '');
   }
   return plain;
+}
+
+function fitting(schema: z.ZodType, name: string, value: string): string {
+  const [issue] = schema.safeParse(value, { error: germanMessage }).error?.issues ?? [];
+  return issue === undefined ? value : refuseParameter('INVALID_PARAMETER', name, issue.message);
 }
 
 export function jsonParameter(name: string, text: string): unknown {

@@ -6,7 +6,7 @@ import type { Problem } from './route.ts';
 
 type Violations = NonNullable<Problem['violations']>;
 
-const titles: Readonly<Record<number, string>> = {
+export const problemTitles: Readonly<Record<number, string>> = {
   400: 'Ungültige Anfrage',
   401: 'Nicht angemeldet',
   403: 'Kein Zugriff',
@@ -14,6 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   405: 'Methode nicht erlaubt',
   408: 'Zeitüberschreitung',
   409: 'Konflikt',
+  410: 'Nicht mehr da',
   412: 'Zwischenzeitlich geändert',
   413: 'Zu groß',
   415: 'Format nicht unterstützt',
@@ -32,7 +33,7 @@ export function problem(
   detail: string,
   more: { readonly violations?: Violations; readonly retryAfterSeconds?: number } = {},
 ): Problem {
-  return { kind: 'problem', status, code, title: titles[status] ?? 'Fehler', detail, ...more };
+  return { kind: 'problem', status, code, title: problemTitles[status] ?? 'Fehler', detail, ...more };
 }
 
 export const notFound = (): Problem => problem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ProjectionHealth } from './health.ts';
+import type { ProjectionHealth } from '@portal/contracts/shared/health';
 
 export class ProjectionMetrics {
   private readonly parked: Gauge<'projection'>;

@@ -50,7 +50,7 @@ export function renderAnswer(answer: OwnAnswer, context: RenderContext): Rendere
     case 'json':
       return {
         status: answer.status ?? 200,
-        headers: jsonHeaders[context.dialect],
+        headers: answer.mediaType === undefined ? jsonHeaders[context.dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
         body: JSON.stringify(answer.body),
         // "Not visible yet" is no answer to keep: a repetition gets the real one.
         repeatable: !answer.cookies && !('token' in answer.body) && answer.status !== 202,

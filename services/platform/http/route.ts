@@ -9,6 +9,7 @@ import type { Actor } from '../journal/journal.ts';
 import type { CommandContext, Outcome, Refusal } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { Answers } from './answers.ts';
 
 export type Realm = 'customer' | 'employee';
 
@@ -127,6 +128,8 @@ export type Answer =
       readonly kind: 'json';
       readonly body: object;
       readonly status?: 200 | 201 | 202;
+      /** Instead of that of the dialect. */
+      readonly mediaType?: string;
       readonly position?: Position;
       readonly cookies?: readonly Cookie[];
     }
@@ -192,8 +195,10 @@ export interface Route {
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: z.ZodType;
   readonly list?: ListOptions;
-  /** Names of further plain query parameters. */
-  readonly query?: readonly string[];
+  /** Further plain query parameters by name; each may be left out, what does not fit is a 400 with the schema's message. */
+  readonly query?: Readonly<Record<string, z.ZodType>>;
+  /** Default: nothing, 204. */
+  readonly answers?: Answers;
   readonly multipart?: boolean;
   handle(request: RouteRequest<never>): Promise<Answer>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
@@ -9,6 +10,8 @@ import { actorOf, admit, mayCall, type Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
+import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
+import { csvAnswer } from './csv/csvAnswer.ts';
 import type { Dialect } from './dialect.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -17,7 +20,7 @@ import { requestedIds } from './getMany.ts';
 import { fingerprintOf, Idempotency, idempotencyKey, uuidFrom } from './idempotency.ts';
 import { readListQuery } from './listDialects.ts';
 import { parseQuery, plainParameters } from './listParameters.ts';
-import { deadlineExceeded, notFound, problem, ProblemError } from './problems.ts';
+import { deadlineExceeded, forbidden, notFound, problem, ProblemError } from './problems.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { renderAnswer, renderPending, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
@@ -58,6 +61,8 @@ export interface CallResult {
   readonly extra?: readonly string[];
 }
 
+type Parameters = ReturnType<typeof parseQuery>;
+
 const NO_PARAMETERS = parseQuery('');
 const replayHeaders = ['Idempotent-Replay', 'true'];
 
@@ -88,20 +93,37 @@ export class RouteCaller {
   private async read(call: Call, principal: Principal | undefined, client: IntegrationClient | undefined): Promise<CallResult> {
     const { route } = call;
     const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
+    const view = route.answers?.list;
+    const csv = route.list && view && askedForCsv(call.request.headers.accept, parameters);
+    if (view && csv) return { answer: this.render(call, await this.readCsv(call, view, csv, principal), 0) };
     const ids = route.list && requestedIds(route.list, parameters);
-    if (ids) return { answer: await this.readMany(call, ids) };
-    const names = route.query ?? [];
-    const query = plainParameters(parameters, names, !route.list);
-    const list = route.list ? readListQuery(route.list, parameters, names) : noList;
+    if (ids) return { answer: this.render(call, await this.readMany(call, ids), 0) };
+    const { query, list } = queryOf(route, parameters);
     const answer = await this.handle(call, { principal, client, query, list, context: this.context(call, principal, randomUUID()) });
     return { answer: await this.whenVisible(call, this.render(call, await this.viewed(call, answer, principal), list.offset)) };
+  }
+
+  /** Who was let in is asked again before each further page. */
+  private async readCsv(call: Call, view: z.ZodType, parameters: Parameters, principal: Principal | undefined): Promise<OwnAnswer> {
+    const { route, path, request } = call;
+    const ids = route.list && requestedIds(route.list, parameters);
+    const { query, list } = ids ? { query: {}, list: noList } : queryOf(route, parameters);
+    const context = this.context(call, principal, randomUUID());
+    const page = async (wanted: ListQuery): Promise<OwnAnswer> => {
+      if (ids) return this.readMany(call, ids);
+      if (wanted.offset > list.offset && (await admit(route.access, request.headers, this.authenticators)).kind === 'problem')
+        return forbidden();
+      return this.viewed(call, await this.handle(call, { principal, query, list: wanted, context }), principal);
+    };
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return csvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
   }
 
   private async change(call: Call, principal: Principal | undefined): Promise<CallResult> {
     const { route, request } = call;
     const crossSite = refuseCrossSite(request, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = plainParameters(call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText), route.query ?? [], true);
+    const query = plainParameters(call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText), route.query ?? {}, true);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const commandId =
       key === undefined
@@ -139,22 +161,21 @@ export class RouteCaller {
   }
 
   /** simple-rest's getMany, over the collection's item route. */
-  private async readMany(call: Call, ids: readonly string[]): Promise<RenderedAnswer> {
+  private async readMany(call: Call, ids: readonly string[]): Promise<OwnAnswer> {
     const items: { readonly id: string }[] = [];
     let type = '';
     for (const id of ids) {
       const item = this.parts.find(`${call.path}/${id}`);
       if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
       const admission = await admit(item.entry.access, call.request.headers, this.authenticators);
-      if (admission.kind === 'problem') return this.render(call, admission, 0);
+      if (admission.kind === 'problem') return admission;
       const answer = await this.readItem(call, item, `${call.path}/${id}`, admission.principal);
       if (answer.kind === 'resource') {
         type = answer.type;
         items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
-      } else if (answer.kind !== 'problem' || answer.status !== notFound().status)
-        return this.render(call, await this.viewed(call, answer, admission.principal), 0);
+      } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return this.viewed(call, answer, admission.principal);
     }
-    return this.render(call, { kind: 'list', type, iri: call.path, items, total: items.length }, 0);
+    return { kind: 'list', type, iri: call.path, items, total: items.length };
   }
 
   private async handle(
@@ -220,6 +241,13 @@ export class RouteCaller {
   private async isVisible(call: Call, position: Position): Promise<boolean> {
     return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
+}
+
+/** What a reading call asks, by the route's own declarations. */
+function queryOf(route: Route, parameters: Parameters): Pick<CallRequest, 'query' | 'list'> {
+  const plain = route.query ?? {};
+  const query = plainParameters(parameters, plain, !route.list);
+  return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList };
 }
 
 function expectedRevision(header: string | undefined): number | undefined {

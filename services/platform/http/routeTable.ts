@@ -17,7 +17,7 @@ interface Node<Entry> {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
+export const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
 const noParams: Readonly<Record<string, string>> = {};
 
 const newNode = <Entry>(): Node<Entry> => ({ literals: new Map(), parameter: undefined, leaves: new Map() });

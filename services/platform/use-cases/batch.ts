@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchSchema } from '@portal/contracts/shared/batch';
+import { batchResultSchema, batchSchema } from '@portal/contracts/shared/batch';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
@@ -54,6 +54,12 @@ export function batch<Services, Path extends string>(
   };
   return {
     kind: 'batch',
-    routeWith: (run) => ({ ...call, access, body, handle: (request: RouteRequest<never>) => handle(run, request) }),
+    routeWith: (run) => ({
+      ...call,
+      access,
+      body,
+      answers: { json: batchResultSchema },
+      handle: (request: RouteRequest<never>) => handle(run, request),
+    }),
   };
 }

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Aggregate, CommandContext, Refusal } from '../commands/aggregate.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { Answers } from '../http/answers.ts';
 import type { Access, Answer, Principal, Problem, Realm, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UseCaseRunner } from './createUseCaseRunner.ts';
@@ -88,6 +89,8 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: Schema;
   readonly multipart?: true;
+  /** Default: follows from `resource(…)`, else nothing, 204. */
+  readonly answers?: Answers;
 }
 
 /** What is known once the stream was looked at. */

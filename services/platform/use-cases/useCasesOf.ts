@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
+import type { Answers } from '../http/answers.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UseCaseRunner } from './createUseCaseRunner.ts';
@@ -88,12 +89,20 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
 }
 
 function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase {
-  const { method, path, summary, access, body, multipart, answer, atOnce, ...steps } = declaration as UseCase['steps'] &
+  const { method, path, summary, access, body, multipart, answers, answer, atOnce, ...steps } = declaration as UseCase['steps'] &
     Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer']; readonly atOnce?: UseCase['atOnce'] };
   if (steps.prepare !== undefined && steps.check === undefined)
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)
     return { kind: 'command', aggregate, call: undefined, steps, atOnce, answer };
-  const taken = { ...(body === undefined ? {} : { body }), ...(multipart === undefined ? {} : { multipart }) };
+  const answered = answers ?? answersOf(answer, steps);
+  const taken = {
+    ...(body === undefined ? {} : { body }),
+    ...(multipart === undefined ? {} : { multipart }),
+    ...(answered === undefined ? {} : { answers: answered }),
+  };
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }
+
+const answersOf = (answer: UseCase['answer'], { creates }: UseCase['steps']): Answers | undefined =>
+  typeof answer === 'object' ? { viewOf: answer.collection, creates: creates !== undefined } : undefined;

@@ -1,8 +1,10 @@
-export interface FileCategoryView {
-  readonly id: string;
-  readonly name: string;
-  readonly sortIndex: number;
-}
+import { z } from 'zod';
+import { id, view } from '../../shared/view.ts';
 
-/** Group names where a file has no category (specification 000 §2). */
-export const fallbackCategoryName = (otherCategoriesExist: boolean): string => (otherCategoriesExist ? 'Sonstige Dokumente' : 'Dokumente');
+/** GET file-categories/{id}, also a row of GET file-categories. */
+export const fileCategoryView = view('FileCategory', {
+  id: id(),
+  name: z.string().meta({ title: 'Name' }),
+  sortIndex: z.int().meta({ title: 'Sortierung' }),
+});
+export type FileCategoryView = z.output<typeof fileCategoryView>;

@@ -1,63 +1,70 @@
-import type { Salutation } from '../../shared/salutation.ts';
-import type { EnquiryStatus } from '../../enquiries/status.ts';
+import { z } from 'zod';
+import { enquiryStatuses, enquiryStatusLabels } from '../../enquiries/status.ts';
+import { roleLabels } from '../../shared/roles.ts';
+import { salutationLabels, salutations } from '../../shared/salutation.ts';
+import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+
+const count = () => z.int().min(0);
 
 /** One of the customer's enquiries, as the hub and the overview show it. */
-export interface CustomerEnquiryCard {
-  readonly '@id': string;
-  readonly id: string;
-  readonly publicId: string;
-  readonly name: string | null;
-  readonly status: EnquiryStatus;
-  /** `YYYY-MM-DD`. */
-  readonly expiresAt: string | null;
-  readonly readyToComplete: boolean;
+export const customerEnquiryCard = view('CustomerEnquiryCard', {
+  '@id': iri(),
+  id: id(),
+  publicId: z.string(),
+  name: z.string().nullable(),
+  status: z.enum(enquiryStatuses).meta({ 'x-labels': enquiryStatusLabels }),
+  expiresAt: day().nullable(),
+  readyToComplete: z.boolean(),
   /** Files by status group, counting only those that exist now. */
-  readonly fileCounts: {
-    readonly total: number;
-    readonly requested: number;
-    readonly requiredRequested: number;
-    readonly uploaded: number;
-    readonly problem: number;
-    readonly done: number;
-  };
-}
+  fileCounts: z
+    .strictObject({
+      total: count(),
+      requested: count(),
+      requiredRequested: count(),
+      uploaded: count(),
+      problem: count(),
+      done: count(),
+    })
+    .readonly(),
+});
+export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
 
 /**
  * GET customers/{id}, also a row of GET customers. The customer sees the own record without `bankEmployee*` and
  * without draft and archived enquiries. Personal fields are null once the data are erased.
  */
-export interface CustomerView {
-  readonly id: string;
-  readonly customerId: string | null;
-  readonly isProf: boolean | null;
-  readonly isDr: boolean | null;
-  readonly salutation: Salutation | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
-  /** IRI, null when there is no adviser; absent for the customer. */
-  readonly bankEmployee?: string | null;
+export const customerView = view('Customer', {
+  id: id(),
+  customerId: z.string().nullable().meta({ title: 'Kundennummer' }),
+  isProf: z.boolean().nullable().meta({ title: 'Prof.' }),
+  isDr: z.boolean().nullable().meta({ title: 'Dr.' }),
+  salutation: z.enum(salutations).nullable().meta({ title: 'Anrede', 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: 'Vorname' }),
+  lastName: z.string().nullable().meta({ title: 'Nachname' }),
+  email: z.string().nullable().meta({ title: 'E-Mail' }),
+  mobile: z.string().nullable().meta({ title: 'Mobilnummer' }),
+  roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
+  inheritedRoles: rowsOf(z.string()),
+  /** Null when there is no adviser; absent for the customer. */
+  bankEmployee: iri().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
-  readonly bankEmployeeIdentifier?: string | null;
-  readonly selbstauskunftBeraterEmail: string | null;
-  readonly hasActivationCode: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly invitedAt: string | null;
-  readonly activatedAt: string | null;
-  readonly archivedAt: string | null;
-  readonly requestedDeletionAt: string | null;
-  readonly greeting: string;
-  readonly enquiries: readonly CustomerEnquiryCard[];
-}
+  bankEmployeeIdentifier: z.string().nullable().meta({ title: 'Berater' }).exactOptional(),
+  selbstauskunftBeraterEmail: z.string().nullable().meta({ title: 'E-Mail des Beraters für die Selbstauskunft' }),
+  hasActivationCode: z.boolean(),
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  updatedAt: instant().meta({ title: 'Geändert' }),
+  invitedAt: instant().nullable().meta({ title: 'Eingeladen' }),
+  activatedAt: instant().nullable().meta({ title: 'Aktiviert' }),
+  archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
+  requestedDeletionAt: instant().nullable().meta({ title: 'Löschung gewünscht' }),
+  greeting: z.string(),
+  enquiries: rowsOf(customerEnquiryCard),
+});
+export type CustomerView = z.output<typeof customerView>;
 
 /** Answer of every call that signs in or refreshes. */
-export interface TokenAnswer {
-  readonly token: string;
-}
+export const tokenAnswer = view('Token', { token: z.string() });
+export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** Payload of the access token. */
 export interface TokenPayload {
@@ -69,7 +76,5 @@ export interface TokenPayload {
 }
 
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
-export interface ActivationCodeAnswer {
-  readonly activationCode: string;
-  readonly expiresAt: string;
-}
+export const activationCodeAnswer = view('ActivationCode', { activationCode: z.string(), expiresAt: instant() });
+export type ActivationCodeAnswer = z.output<typeof activationCodeAnswer>;

@@ -1,18 +1,22 @@
-import type { Salutation } from '../../shared/salutation.ts';
+import { z } from 'zod';
+import { roleLabels } from '../../shared/roles.ts';
+import { salutationLabels, salutations } from '../../shared/salutation.ts';
+import { id, instant, rowsOf, view } from '../../shared/view.ts';
 
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
-export interface EmployeeView {
-  readonly id: string;
-  readonly salutation: Salutation | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
-  readonly blocked: boolean;
-  readonly archivedAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly invitedAt: string | null;
-  readonly activatedAt: string | null;
-}
+export const employeeView = view('BankEmployee', {
+  id: id(),
+  salutation: z.enum(salutations).nullable().meta({ title: 'Anrede', 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: 'Vorname' }),
+  lastName: z.string().nullable().meta({ title: 'Nachname' }),
+  email: z.string().nullable().meta({ title: 'E-Mail' }),
+  roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
+  inheritedRoles: rowsOf(z.string()),
+  blocked: z.boolean().meta({ title: 'Gesperrt' }),
+  archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  updatedAt: instant().meta({ title: 'Geändert' }),
+  invitedAt: instant().nullable().meta({ title: 'Eingeladen' }),
+  activatedAt: instant().nullable().meta({ title: 'Aktiviert' }),
+});
+export type EmployeeView = z.output<typeof employeeView>;

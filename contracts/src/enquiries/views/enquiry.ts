@@ -1,107 +1,115 @@
-import type { EnquiryStatus, FileStatus, Initiator } from '../status.ts';
+import { z } from 'zod';
+import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
 
-export interface StatusContext {
-  readonly message: string | null;
-  readonly comment: string | null;
-}
+const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
+const fileStatus = () => z.enum(fileStatuses).meta({ title: 'Status', 'x-labels': fileStatusLabels });
 
-export interface FileCategoryReference {
-  readonly '@id': string;
-  readonly id: string;
-  readonly name: string;
-  readonly sortIndex: number;
-}
+export const statusContextView = view('StatusContext', {
+  message: z.string().nullable().meta({ title: 'Grund' }),
+  comment: z.string().nullable().meta({ title: 'Kommentar' }),
+});
+export type StatusContext = z.output<typeof statusContextView>;
+
+export const fileCategoryReference = view('FileCategoryReference', { '@id': iri(), id: id(), name: z.string(), sortIndex: z.int() });
+export type FileCategoryReference = z.output<typeof fileCategoryReference>;
 
 /** GET files/{id}, also inside an enquiry. Dates of days are `YYYY-MM-DD`, instants ISO in UTC. */
-export interface FileView {
-  readonly '@id': string;
-  readonly id: string;
-  /** IRI. */
-  readonly enquiry: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly tooltip: string | null;
-  readonly status: FileStatus;
-  readonly required: boolean;
-  readonly accept: string | null;
+export const fileView = view('File', {
+  '@id': iri(),
+  id: id(),
+  enquiry: iri(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  tooltip: z.string().nullable(),
+  status: fileStatus(),
+  required: z.boolean(),
+  accept: z.string().nullable(),
   /** Bytes. */
-  readonly maxSize: number | null;
-  readonly sortIndex: number;
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+  maxSize: z.int().nullable(),
+  sortIndex: z.int(),
+  expiresAt: day().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
   /** Null while nothing is uploaded, as are the next ones. */
-  readonly fileOriginalName: string | null;
+  fileOriginalName: z.string().nullable(),
   /** Which document it is: another one has another time. */
-  readonly uploadedAt: string | null;
-  readonly mediaType: string | null;
-  readonly sizeBytes: number | null;
-  readonly pages: number | null;
-  readonly scanned: boolean;
-  readonly fileCategory: FileCategoryReference | null;
+  uploadedAt: instant().nullable(),
+  mediaType: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  pages: z.int().nullable(),
+  scanned: z.boolean(),
+  fileCategory: fileCategoryReference.nullable(),
   /** The last change of status, null before the first. */
-  readonly lastStatusChange: {
-    readonly createdAt: string;
-    readonly previousStatus: FileStatus;
-    readonly newStatus: FileStatus;
-    readonly initiatedBy: Initiator;
-    readonly context: StatusContext;
-  } | null;
-}
+  lastStatusChange: z
+    .strictObject({
+      createdAt: instant(),
+      previousStatus: fileStatus(),
+      newStatus: fileStatus(),
+      initiatedBy: z.enum(initiators),
+      context: statusContextView,
+    })
+    .readonly()
+    .nullable(),
+});
+export type FileView = z.output<typeof fileView>;
 
 /** GET enquiries/{id}, also a row of GET enquiries. */
-export interface EnquiryView {
-  readonly id: string;
-  readonly publicId: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly status: EnquiryStatus;
-  readonly expires: boolean;
-  /** `YYYY-MM-DD`. */
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+export const enquiryView = view('Enquiry', {
+  id: id(),
+  publicId: z.string().meta({ title: 'Vorgangsnummer' }),
+  name: z.string().nullable().meta({ title: 'Name' }),
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  status: enquiryStatus(),
+  expires: z.boolean(),
+  expiresAt: day().nullable().meta({ title: 'Ablaufdatum' }),
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  updatedAt: instant().meta({ title: 'Geändert' }),
   /** The customer sees only `@id` and `id`. */
-  readonly customer: {
-    readonly '@id': string;
-    readonly id: string;
-    readonly customerId?: string | null;
-    readonly email?: string | null;
-    readonly firstName?: string | null;
-    readonly lastName?: string | null;
-  };
+  customer: z
+    .strictObject({
+      '@id': iri(),
+      id: id(),
+      customerId: z.string().nullable().meta({ title: 'Kundennummer' }).exactOptional(),
+      email: z.string().nullable().meta({ title: 'E-Mail' }).exactOptional(),
+      firstName: z.string().nullable().meta({ title: 'Vorname' }).exactOptional(),
+      lastName: z.string().nullable().meta({ title: 'Nachname' }).exactOptional(),
+    })
+    .readonly(),
   /** Sorted by sortIndex, then createdAt. */
-  readonly requestedFiles: readonly FileView[];
+  requestedFiles: rowsOf(fileView),
   /** Bank documents; empty until the module is there. */
-  readonly enquiryAttachments: readonly never[];
-  readonly readyToComplete: boolean;
-}
+  enquiryAttachments: rowsOf(z.never()),
+  readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
+});
+export type EnquiryView = z.output<typeof enquiryView>;
+
+const initiatedBy = {
+  initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
+  /** Of the employee, for employees only. */
+  initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
+  context: statusContextView,
+};
 
 /** Row of GET enquiry-status-changes?enquiry={id}, newest first. */
-export interface EnquiryStatusChangeView {
-  readonly id: string;
-  /** IRI. */
-  readonly enquiry: string;
-  readonly createdAt: string;
-  readonly previousStatus: EnquiryStatus;
-  readonly newStatus: EnquiryStatus;
-  readonly initiatedBy: Initiator;
-  /** Of the employee, for employees only. */
-  readonly initiatedByName?: string;
-  readonly context: StatusContext;
-}
+export const enquiryStatusChangeView = view('EnquiryStatusChange', {
+  id: id(),
+  enquiry: iri(),
+  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  previousStatus: enquiryStatus().meta({ title: 'Bisheriger Status' }),
+  newStatus: enquiryStatus().meta({ title: 'Neuer Status' }),
+  ...initiatedBy,
+});
+export type EnquiryStatusChangeView = z.output<typeof enquiryStatusChangeView>;
 
 /** Row of GET file-status-changes?file.enquiry={id} or ?file={id}, newest first. */
-export interface FileStatusChangeView {
-  readonly id: string;
-  /** IRI. */
-  readonly file: string;
-  readonly fileName: string | null;
-  readonly createdAt: string;
-  readonly previousStatus: FileStatus;
-  readonly newStatus: FileStatus;
-  readonly initiatedBy: Initiator;
-  /** Of the employee, for employees only. */
-  readonly initiatedByName?: string;
-  readonly context: StatusContext;
-}
+export const fileStatusChangeView = view('FileStatusChange', {
+  id: id(),
+  file: iri(),
+  fileName: z.string().nullable().meta({ title: 'Dokument' }),
+  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  previousStatus: fileStatus().meta({ title: 'Bisheriger Status' }),
+  newStatus: fileStatus().meta({ title: 'Neuer Status' }),
+  ...initiatedBy,
+});
+export type FileStatusChangeView = z.output<typeof fileStatusChangeView>;

@@ -1,4 +1,4 @@
-import { fallbackCategoryName } from '@portal/contracts/catalogue/views/fileCategory';
+import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
 import { fileGroups, fileStatuses, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, instant, view } from '../../shared/view.ts';
+import { technicalMessageCategories, technicalMessageTargets } from '../technicalMessage.ts';
+
+/** GET technical-messages/{id}, also a row of GET technical-messages. */
+export const technicalMessageView = view('TechnicalMessage', {
+  id: id(),
+  active: z.boolean().meta({ title: 'Aktiv' }),
+  startDatetime: instant().nullable().meta({ title: 'Beginn' }),
+  endDatetime: instant().nullable().meta({ title: 'Ende' }),
+  category: z.enum(technicalMessageCategories).meta({ title: 'Art' }),
+  /** Markdown. */
+  content: z.string().meta({ title: 'Text' }),
+  target: z.enum(technicalMessageTargets).meta({ title: 'Bereich' }),
+});
+export type TechnicalMessageView = z.output<typeof technicalMessageView>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { rowsOf, view } from './view.ts';
+
+const position = () => z.string();
+/** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
+const lag = () => z.int().min(0).nullable();
+
+export const projectionHealth = view('ProjectionHealth', {
+  projection: z.string(),
+  position: position(),
+  caughtUp: z.boolean(),
+  lag: lag(),
+  parked: z.int().min(0),
+});
+export type ProjectionHealth = z.output<typeof projectionHealth>;
+
+/** In the units of `ProjectionHealth`. */
+export const stagingHealth = view('StagingHealth', { projection: z.string(), position: position(), caughtUp: z.boolean(), lag: lag() });
+export type StagingHealth = z.output<typeof stagingHealth>;
+
+export const publisherHealth = view('PublisherHealth', {
+  atWork: z.boolean(),
+  /** Like the two below null while this process does not publish: another one knows. */
+  position: position().nullable(),
+  caughtUp: z.boolean().nullable(),
+  /** In the unit of the projections' lag. */
+  lag: lag(),
+  stopped: z.boolean(),
+});
+export type PublisherHealth = z.output<typeof publisherHealth>;
+
+/** GET health/live. */
+export const liveView = view('Live', { status: z.literal('live') });
+
+/** GET health/ready. */
+export const healthReport = view('Ready', {
+  status: z.literal('ready'),
+  head: position(),
+  projections: rowsOf(projectionHealth),
+  /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
+  lost: z.int().min(0).exactOptional(),
+  /** In processes that publish. However it is doing, the process can serve. */
+  publisher: publisherHealth.exactOptional(),
+  /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
+  staging: rowsOf(stagingHealth).exactOptional(),
+});
+export type HealthReport = z.output<typeof healthReport>;

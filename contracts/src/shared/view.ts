@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/**
+ * What a call answers: these fields and no others. `name` is its `@type` and its name in the published description;
+ * `title` of a field is its German name, `x-labels` what its values are called.
+ */
+export const view = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => z.strictObject(shape).readonly().meta({ id: name });
+
+export const rowsOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime();
+/** `YYYY-MM-DD`. */
+export const day = () => z.iso.date();
+/** `/api/<collection>/<id>`. */
+export const iri = () => z.string().regex(/^\/api\/[a-z-]+\/[0-9a-f-]{36}$/);
+export const id = () => z.uuid();

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { edgeLimits } from '../edgeLimits.ts';
+import { problem, ProblemError } from '../problems.ts';
+import type { OwnAnswer } from '../renderAnswer.ts';
+import type { ListQuery } from '../route.ts';
+import { csvColumns, type CsvColumn } from './csvColumns.ts';
+import { CSV_START, csvLine } from './csvLine.ts';
+
+type ListAnswer = Extract<OwnAnswer, { kind: 'list' }>;
+
+export interface CsvList {
+  readonly view: z.ZodType;
+  readonly list: ListQuery;
+  /** Page by page, instead of the one that `list` names. */
+  readonly allPages: boolean;
+  /** One page, as the list itself answers it to the same person, who may be refused by then. */
+  page(list: ListQuery): Promise<OwnAnswer>;
+  /** For the name of the file. */
+  readonly name: string;
+  readonly now: string;
+}
+
+const columnsOf = new WeakMap<z.ZodType, readonly CsvColumn[]>();
+
+/** A list as a file for spreadsheets, sent while it is read: never more than a page in memory. What the list refuses, it refuses. */
+export async function csvAnswer(asked: CsvList): Promise<OwnAnswer> {
+  const { view, list, allPages, name, now } = asked;
+  const columns = columnsOf.get(view) ?? csvColumns(view);
+  columnsOf.set(view, columns);
+  const limit = allPages ? edgeLimits.maxItemsPerPage : list.limit;
+  const first = await asked.page({ ...list, limit });
+  if (first.kind !== 'list') return first;
+  const { total } = first;
+  if (allPages && total > edgeLimits.csvRows) return tooManyRows(total);
+  const lines = linesOf(columns, rowsOf(asked, first, limit));
+  return {
+    kind: 'file',
+    content: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
+    mediaType: 'text/csv; charset=utf-8; header=present',
+    fileName: `${name}-${now.slice(0, 10)}.csv`,
+    disposition: 'attachment',
+  };
+}
+
+const count = new Intl.NumberFormat('de-DE');
+const tooManyRows = (total: number): OwnAnswer =>
+  problem(
+    400,
+    'CSV_TOO_LARGE',
+    `Diese Liste hat ${count.format(total)} Einträge. Eine CSV-Datei nimmt höchstens ${count.format(edgeLimits.csvRows)} auf: ` +
+      'Bitte grenzen Sie die Liste mit Filtern oder der Suche ein.',
+  );
+
+/** The pages one after the other. A row that moved to a later page meanwhile comes once. */
+async function* rowsOf({ list, allPages, page }: CsvList, first: ListAnswer, limit: number): AsyncGenerator<ListAnswer['items']> {
+  yield first.items;
+  if (!allPages) return;
+  const seen = new Set(first.items.map(({ id }) => id));
+  let { total } = first;
+  for (let offset = list.offset + limit; offset < Math.min(total, edgeLimits.csvRows + limit); offset += limit) {
+    const next = await page({ ...list, limit, offset });
+    // The answer has begun: all that is left is to break it off.
+    if (next.kind !== 'list') throw new ProblemError(problem(403, 'CSV_BROKE_OFF', 'Die Liste ist nicht mehr zugänglich.'));
+    const { items, total: now } = next;
+    total = now;
+    yield items.filter(({ id }) => !seen.has(id));
+    for (const { id } of items) seen.add(id);
+  }
+}
+
+async function* linesOf(columns: readonly CsvColumn[], pages: AsyncIterable<ListAnswer['items']>): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_START + csvLine(columns.map(({ header }) => header)));
+  for await (const rows of pages) {
+    const lines = rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf(row))));
+    if (lines.length > 0) yield Buffer.from(lines.join(''));
+  }
+}

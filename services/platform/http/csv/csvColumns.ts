@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { JsonSchema } from '../docs/openApi.ts';
+
+export interface CsvColumn {
+  /** German. */
+  readonly header: string;
+  valueOf(row: object): string | number;
+}
+
+/**
+ * The columns of a list: the fields of its rows' view that have a German title, with values as people read them. Fields of
+ * inner objects count too; those of rows within a row do not.
+ */
+export function csvColumns(view: z.ZodType): readonly CsvColumn[] {
+  const { $defs = {}, ...schema } = z.toJSONSchema(view) as JsonSchema & { readonly $defs?: Readonly<Record<string, JsonSchema>> };
+  const resolved = ({ $ref, ...own }: JsonSchema): JsonSchema =>
+    $ref === undefined ? own : { ...$defs[$ref.slice('#/$defs/'.length)], ...own };
+
+  const columnsOf = (object: JsonSchema, path: readonly string[]): CsvColumn[] =>
+    Object.entries(resolved(object).properties ?? {}).flatMap(([name, property]) => {
+      const field = resolved(property);
+      const at = [...path, name];
+      if (field.title !== undefined) return [{ header: field.title, valueOf: (row) => shown(field, valueAt(row, at)) }];
+      return field.properties === undefined ? [] : columnsOf(field, at);
+    });
+  return columnsOf(schema, []);
+}
+
+const valueAt = (row: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined),
+    row,
+  );
+
+function shown(schema: JsonSchema, value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((each) => shown({ ...schema.items, 'x-labels': labelsOf(schema) ?? {} }, each)).join(', ');
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (typeof value === 'number') return value;
+  const text = String(value);
+  const format = formatOf(schema);
+  if (format === 'date-time') return formatListInstant(text);
+  if (format === 'date') return formatDay(text);
+  const labels = labelsOf(schema);
+  return labels !== undefined && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
+}
+
+const labelsOf = ({ 'x-labels': labels }: JsonSchema): JsonSchema['x-labels'] => labels;
+
+/** Also of what may be null. */
+const formatOf = ({ format, anyOf }: JsonSchema): string | undefined =>
+  format ?? anyOf?.find((choice) => choice.format !== undefined)?.format;

@@ -1,0 +1,18 @@
+const SEPARATOR = ';';
+/** What a spreadsheet may take for a formula, also behind what it does not show. */
+const formula = /^[\s\u0000-\u0020\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
+const needsQuotes = new RegExp(`["\\r\\n\\t${SEPARATOR}]|^\\s|\\s$`);
+
+/** Text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula. */
+export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value);
+  const text = inert(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** German spreadsheets know UTF-8 by its mark, and take semicolons for columns. */
+export const CSV_START = '\ufeff';
+
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(SEPARATOR)}\r\n`;

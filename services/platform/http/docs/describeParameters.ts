@@ -1,0 +1,68 @@
+import { technicalListNames } from '../listDialects.ts';
+import { edgeLimits } from '../edgeLimits.ts';
+import { isIdName } from '../routeTable.ts';
+import type { ListOptions, Route } from '../route.ts';
+import type { JsonSchemas } from './jsonSchemas.ts';
+import type { JsonSchema, Parameter } from './openApi.ts';
+
+/** All that a call takes beside its body. */
+export function describeParameters(route: Route, schemas: JsonSchemas): readonly Parameter[] {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: isIdName(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
+  }));
+  const plain = Object.entries(route.query ?? {}).map(([name, schema]): Parameter => {
+    const { description, ...own } = schemas.input(schema);
+    return query(name, description, own);
+  });
+  return [...inPath, ...plain, ...(route.list ? ofList(route.list) : []), ...(route.method === 'GET' ? [] : ofChange)];
+}
+
+const query = (name: string, description: string | undefined, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'query',
+  ...(description === undefined ? {} : { description }),
+  schema,
+});
+
+const ofChange: readonly Parameter[] = [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Derselbe Schlüssel ist derselbe Aufruf: er wirkt einmal und wird mit der ersten Antwort beantwortet.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETag der Ansicht, auf die sich der Aufruf bezieht; 412, wenn sie inzwischen eine andere ist.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'Prefer',
+    in: 'header',
+    description: '`respond-async`: nicht warten, bis die Lesemodelle die Änderung zeigen (202).',
+    schema: { type: 'string' },
+  },
+];
+
+const filterSchemas: Readonly<Record<ListOptions['filters'][string], JsonSchema>> = {
+  text: { type: 'string' },
+  texts: { type: 'array', items: { type: 'string' } },
+  boolean: { type: 'boolean' },
+  id: { type: 'string', description: 'Kennung oder IRI' },
+};
+
+function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.itemsPerPage }: ListOptions): readonly Parameter[] {
+  return [
+    query('page', 'Seite, ab 1', { type: 'integer', minimum: 1, default: 1 }),
+    query('items-per-page', undefined, { type: 'integer', minimum: 1, maximum: edgeLimits.maxItemsPerPage, default: itemsPerPage }),
+    ...sortable.map((field) => query(`order[${field}]`, `Sortieren nach ${field}`, { type: 'string', enum: ['asc', 'desc'] })),
+    ...(searchable ? [query('search', 'Suche in den Spalten der Liste', { type: 'string', maxLength: edgeLimits.searchCharacters })] : []),
+    ...Object.entries(filters).map(([name, kind]) => query(name, undefined, filterSchemas[kind])),
+    query('format', '`csv`: als Datei für Tabellenprogramme, wie mit `Accept: text/csv`', { type: 'string', enum: ['csv'] }),
+    ...Object.entries(technicalListNames).map(([name, description]) => query(name, description, { type: 'string' })),
+  ];
+}

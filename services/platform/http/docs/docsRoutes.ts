@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { route, type Answer, type Route, type RouteRequest } from '../route.ts';
+import { docsPage } from './docsPage.ts';
+import { openApiDocument, type DocsOptions } from './openApiDocument.ts';
+
+const openApiSchema = z.looseObject({ openapi: z.literal('3.1.1'), info: z.looseObject({ title: z.string(), version: z.string() }) });
+
+/** The calls and, among them, those that describe them: a page for people, the document for programs. */
+export function withDocs(routes: readonly Route[], options: DocsOptions): readonly Route[] {
+  const made = (): Made => (kept ??= makeOf(described, options));
+  let kept: Made | undefined;
+  const json = (): Answer => ({ kind: 'json', body: made().document, mediaType: 'application/json; charset=utf-8' });
+  const docs = [
+    route({
+      method: 'GET',
+      path: '/docs',
+      summary: 'Diese Beschreibung: als Seite für Browser, sonst als OpenAPI 3.1',
+      access: { anyone: true },
+      answers: { document: openApiSchema, page: true },
+      handle: async (request) => (prefersPage(request) ? { kind: 'html', html: made().page } : json()),
+    }),
+    route({
+      method: 'GET',
+      path: '/docs.json',
+      summary: 'Diese Beschreibung als OpenAPI 3.1',
+      access: { anyone: true },
+      answers: { document: openApiSchema },
+      handle: async () => json(),
+    }),
+  ];
+  const described = [...routes, ...docs];
+  return described;
+}
+
+interface Made {
+  readonly document: object;
+  readonly page: string;
+}
+
+function makeOf(routes: readonly Route[], options: DocsOptions): Made {
+  const document = openApiDocument(routes, options);
+  return { document, page: docsPage(document) };
+}
+
+const prefersPage = (request: Pick<RouteRequest, 'header'>): boolean => /\btext\/html\b/i.test(request.header('accept') ?? '');

@@ -1,0 +1,102 @@
+import { roleLabels } from '@portal/contracts/shared/roles';
+import type { z } from 'zod';
+import { noFields } from '../noFields.ts';
+import type { Access, Route } from '../route.ts';
+import { describeParameters } from './describeParameters.ts';
+import { describeProblems, describeResponses } from './describeResponses.ts';
+import { createJsonSchemas, type JsonSchemas } from './jsonSchemas.ts';
+import type { OpenApiDocument, Operation } from './openApi.ts';
+
+export interface DocsOptions {
+  readonly title: string;
+  readonly version: string;
+}
+
+const description =
+  'Alle Aufrufe des Portals, aus ihren Deklarationen. Jede Ansicht gibt es in zwei Formen: `application/ld+json` (mit `@id`, `@type` und `hydra:member`) ' +
+  'und `application/json` (Listen als Array mit `Content-Range`). Fehler sind Problem-Dokumente nach RFC 9457, `detail` ist für Menschen. ' +
+  'Verweise nehmen eine Kennung oder ihre IRI (`/api/<Sammlung>/<Kennung>`).';
+
+/** All calls below `/api` as OpenAPI 3.1. */
+export function openApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
+  const schemas = createJsonSchemas();
+  const described = routes.filter(({ outsideApi }) => outsideApi !== true);
+  const viewOf = (collection: string): z.ZodType => {
+    const item = described.find(({ method, path }) => method === 'GET' && path === `/${collection}/:id`);
+    if (item?.answers?.resource === undefined) throw new TypeError(`GET /${collection}/:id does not say what it answers`);
+    return item.answers.resource;
+  };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of described)
+    (paths[templateOf(route.path)] ??= {})[route.method.toLowerCase()] = describeOperation(route, schemas, viewOf);
+  const responses = describeProblems(schemas);
+  return {
+    openapi: '3.1.1',
+    info: { title, version, description },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(described.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes, responses, schemas: schemas.components() },
+  };
+}
+
+/** `/files/:id/upload` as OpenAPI writes it. */
+export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const tagOf = ({ path }: Route): string => path.split('/')[1] ?? '';
+
+const securitySchemes = {
+  customer: { type: 'apiKey', in: 'header', name: 'X-Customer-Token', description: 'Sitzung eines Kunden' },
+  employee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters' },
+  integration: { type: 'apiKey', in: 'header', name: 'X-Integration-Token', description: 'Anderes System der Bank' },
+} as const;
+
+function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): Operation {
+  const parameters = describeParameters(route, schemas);
+  const body = requestBodyOf(route, schemas);
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [tagOf(route)],
+    summary: route.summary,
+    description: whoMay(route.access),
+    security: securityOf(route.access),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: describeResponses(route, schemas, viewOf),
+  };
+}
+
+function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas): Operation['requestBody'] {
+  if (method === 'GET') return undefined;
+  if (multipart) {
+    const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', properties: { 'file[]': files }, required: ['file[]'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  const required = body !== undefined && !body.safeParse({}).success;
+  if (body === undefined && method === 'DELETE') return undefined;
+  return { required, content: { 'application/json': { schema: schemas.input(body ?? noFields) } } };
+}
+
+const securityOf = ({ anyone, customer, employee, integration }: Access): Operation['security'] => [
+  ...(anyone ? [{}] : []),
+  ...(customer ? [{ customer: [] }] : []),
+  ...(employee ? [{ employee: [] }] : []),
+  ...(integration ? [{ integration: [] }] : []),
+];
+
+/** Roles count own and inherited. */
+function whoMay({ anyone, customer, employee, integration }: Access): string {
+  if (anyone) return 'Für alle, auch ohne Anmeldung.';
+  const rolesOf = (rule: NonNullable<Access['customer'] | Access['employee']>): string => {
+    if (rule === 'signedIn') return '';
+    const labels = ('anyOf' in rule ? rule.anyOf : rule.allOf).map((role) => `${roleLabels[role]} (${role})`);
+    return ` mit ${labels.join('anyOf' in rule ? ' oder ' : ' und ')}`;
+  };
+  const who = [
+    ...(customer ? [`angemeldete Kunden${rolesOf(customer)}`] : []),
+    ...(employee ? [`angemeldete Bank-Mitarbeiter${rolesOf(employee)}`] : []),
+    ...(integration ? ['andere Systeme der Bank mit einem Integrations-Token'] : []),
+  ];
+  return `Für ${who.join('; ')}.`;
+}

@@ -1,0 +1,214 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
+import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { publishedCalls, type PublishedCalls } from '../harness/publishedCalls.ts';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { watchCalls, type WatchedCalls } from '../harness/watchCalls.ts';
+import { prepareCast } from './accessCast.ts';
+import { accessTable } from './accessTable.ts';
+
+/** Every call is made, and each answer is what `/api/docs.json` says of it: status, content type and body. */
+let portal: TestPortal;
+let document: OpenApiDocument;
+let calls: PublishedCalls;
+let watched: WatchedCalls;
+let staff: PortalUser;
+let maintainer: PortalUser;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  document = await portal.user.ask<OpenApiDocument>('GET', '/docs.json');
+  calls = publishedCalls(document);
+  watched = watchCalls(portal.url, calls);
+  maintainer = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+  staff = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+}, 60_000);
+afterAll(() => {
+  watched.end();
+  return portal.stop();
+});
+
+const NEW_PASSWORD = 'Regenschirm+Teich-31';
+const codeTo = async (address: string): Promise<string> => (await portal.letters(address)).find(({ code }) => code !== null)?.code ?? '';
+
+describe('the description of the calls', () => {
+  it('is a document of OpenAPI 3.1', async () => {
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+    expect(document.openapi).toBe('3.1.1');
+  });
+
+  it('names every call of the portal, and itself', () => {
+    const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routes = portal.routes
+      .filter(({ outsideApi }) => outsideApi !== true)
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(named.sort()).toEqual([...routes, 'GET /docs', 'GET /docs.json', 'GET /health/live', 'GET /health/ready'].sort());
+  });
+
+  it('says of every call what it is for, in German, and who may', () => {
+    for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+      expect(operation.summary).not.toBe('');
+      expect(operation.description).toMatch(/^Für /);
+    }
+  });
+});
+
+describe('the comparison', () => {
+  const answered = (body: object, status = 200, contentType = 'application/json') =>
+    calls.faultOf({ method: 'GET', url: '/api/footer-urls/1', status, contentType, body });
+  const link = { id: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b10', label: 'Impressum', url: '/legal', sortIndex: 1 };
+
+  it('takes what is published, and neither a field more, nor one less, nor another type, status or form', () => {
+    expect(answered(link)).toBeUndefined();
+    const { url: _, ...less } = link;
+    for (const other of [{ ...link, internal: 1 }, less, { ...link, sortIndex: '1' }]) expect(answered(other)).toMatch(/^GET /);
+    expect(answered(link, 201)).toMatch(/201/);
+    expect(answered(link, 200, 'text/plain')).toMatch(/not published/);
+    expect(answered(link, 200, 'application/ld+json')).toMatch(/@id/);
+  });
+});
+
+describe('each answer is what is published', () => {
+  it('to a customer, from the creation to a new password', async () => {
+    const master = aCustomer();
+    const { id } = await staff.ask<CustomerView>('POST', '/customers', master);
+    await staff.ask('PATCH', `/customers/${id}`, {
+      firstName: 'Eva',
+      bankEmployee: (await staff.rows<{ id: string }>('/bank-employees'))[0]?.id,
+    });
+    await staff.ask('POST', `/customers/${id}/invite`, {});
+    const browser = portal.browser('customer');
+    await browser.post('/customers/register-with-invitation-code', { invitationCode: await codeTo(master.email), password: TEST_PASSWORD });
+    await browser.post(`/customers/${id}/request-activation-code`, {});
+    const handed = await portal.customer(staff, aCustomer({ mobile: null }), { activate: false });
+    expect((await staff.send('POST', `/customers/${handed.id}/request-activation-code`, { body: {} })).status).toBe(200);
+    expect((await browser.post(`/customers/${id}/activate`, { activationCode: await codeTo(master.mobile ?? '') })).status).toBe(200);
+    expect((await browser.post('/customers/refresh', {})).status).toBe(200);
+    await browser.get(`/customers/${id}`);
+    const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await browser.post('/customers/change-password', change)).status).toBe(200);
+    expect((await browser.get('/customers/logout')).status).toBe(204);
+    await browser.post('/customers/login', { email: master.email, password: NEW_PASSWORD });
+    expect((await browser.post('/customers/logout', {})).status).toBe(204);
+    await browser.post('/customers/request-password-reset', { email: master.email });
+    await browser.post('/customers/reset-password', { passwordResetCode: await codeTo(master.email), password: TEST_PASSWORD });
+  });
+
+  it('to an employee, from the invitation to a new password', async () => {
+    const email = 'erste@bank.example';
+    const link = await portal.contexts.employees.inviteFirstAdministrator({ email });
+    const browser = portal.browser('employee');
+    const password = TEST_PASSWORD;
+    expect((await browser.post('/bank-employees/activate', { invitationCode: link?.split('/').at(-1), password })).status).toBe(200);
+    expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
+    await browser.get('/bank-employees');
+    await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
+    expect((await browser.get('/bank-employees/logout')).status).toBe(204);
+    await browser.post('/bank-employees/login', { email, password });
+    expect((await browser.post('/bank-employees/logout', {})).status).toBe(204);
+    await browser.post('/bank-employees/request-password-reset', { email });
+    const passwordResetCode = await codeTo(email);
+    expect((await browser.post('/bank-employees/reset-password', { passwordResetCode, password: NEW_PASSWORD })).status).toBe(204);
+  });
+
+  it('about a case, from the draft to its end', async () => {
+    const person = await portal.customer(staff, aCustomer());
+    const customer = await person.signIn();
+    const { id: fileCategory } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 7 });
+    await maintainer.ask('PATCH', `/file-categories/${fileCategory}`, { name: 'Einkommensnachweise' });
+    const create = () =>
+      staff.ask<EnquiryView>('POST', '/enquiries', { customer: person.id, name: 'Umschuldung', expiresAt: '2099-12-31' });
+    await staff.ask('DELETE', `/enquiries/${(await create()).id}`);
+    const { id } = await create();
+    const request = (name: string) => staff.ask<FileView>('POST', '/files', { enquiry: id, name, fileCategory, accept: 'application/pdf' });
+    const [salary, identity, mistake] = [await request('Gehaltsnachweis'), await request('Personalausweis'), await request('Doch nicht')];
+    await staff.ask('DELETE', `/files/${mistake.id}`);
+    await staff.ask('PATCH', `/files/${salary.id}`, { tooltip: 'der letzten drei Monate', maxSize: 1_000_000 });
+    await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
+    await customer.ask('POST', `/files/${salary.id}/ready`, {});
+    await customer.ask('POST', `/files/${identity.id}/problem`, {
+      __context: { message: 'Dokument liegt nicht vor.', comment: 'Ist verlegt.' },
+    });
+    await customer.ask('POST', `/files/${identity.id}/unproblem`, {});
+    await customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument liegt nicht vor.' } });
+    for (const user of [staff, customer]) {
+      for (const path of [
+        `/enquiries/${id}`,
+        `/files/${salary.id}`,
+        `/files/${identity.id}`,
+        '/file-categories',
+        `/file-categories/${fileCategory}`,
+      ])
+        await user.ask('GET', path);
+      for (const path of [`/files/${salary.id}/download`, `/files/${salary.id}/preview`]) await user.ask('GET', path);
+      for (const path of [`/enquiry-status-changes?enquiry=${id}`, `/file-status-changes?file.enquiry=${id}`]) {
+        const [change] = await user.rows<{ id: string }>(path);
+        await user.ask('GET', `${path.split('?')[0]}/${change?.id}`);
+      }
+      await user.ask('GET', `/customers/${person.id}`);
+    }
+    for (const path of ['/enquiries', '/customers', '/customers?search=muster']) await staff.ask('GET', path);
+    await customer.ask('POST', `/enquiries/${id}/complete`, {});
+    const { id: mistaken } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Doch nicht', sortIndex: 8 });
+    await maintainer.ask('DELETE', `/file-categories/${mistaken}`);
+  });
+
+  it('to everybody, to programs and to those who watch the process', async () => {
+    const { user } = portal;
+    for (const path of ['/configs/current', '/health/live', '/health/ready', '/demo/outbox', '/docs/events', '/docs', '/docs.json'])
+      await user.ask('GET', path);
+    for (const path of ['/footer-urls', '/technical-messages?target=customer'])
+      await user.ask('GET', `${path.split('?')[0]}/${(await user.rows<{ id: string }>(path))[0]?.id}`);
+    await user.ask('POST', '/client-errors', { app: 'customer', route: '/hub', message: 'x is undefined', version: '1.0.0' });
+    const { records, vault } = portal.engines;
+    const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
+    const program = portalUser(portal.url, { 'X-Integration-Token': token });
+    await program.ask('GET', '/integration-events?limit=500');
+  });
+
+  it('to whom something is refused', async () => {
+    const cast = await prepareCast(portal);
+    for (const actor of ['nobody', 'owner', 'ROLE_BANK_EMPLOYEE_UPLOAD'] as const) {
+      const user = await cast.freshSession(actor);
+      for (const { call, query, body } of accessTable) {
+        const [method = '', address = ''] = call.split(' ');
+        const path = `${address}${query === undefined ? '' : `?${query}`}`.replace(/\{(\w+)\}/g, (_, name: string) =>
+          cast.valueFor(name, actor),
+        );
+        await user.send(method, path, body === undefined ? {} : { body });
+        if (actor !== 'ROLE_BANK_EMPLOYEE_UPLOAD') continue;
+        if (method !== 'GET' && body !== undefined)
+          await user.send(method, path, { body: { ...body, unbekannt: 1 }, headers: { 'If-Match': '"4711"' } });
+        if (method === 'GET') await user.send(method, `${path}${path.includes('?') ? '&' : '?'}unbekannt=1`);
+      }
+    }
+  }, 60_000);
+
+  it('in every dialect that a call knows', async () => {
+    const types = ['application/json', 'application/ld+json', 'text/html', 'text/csv', 'text/event-stream'];
+    for (const { url, headers } of [...watched.reads.values()])
+      for (const accept of types) {
+        const stop = new AbortController();
+        const response = await fetch(url, { headers: { ...Object.fromEntries(headers), accept }, signal: stop.signal });
+        if (response.headers.get('content-type')?.startsWith('text/event-stream')) stop.abort();
+        else await response.arrayBuffer();
+      }
+  }, 60_000);
+
+  it('without exception', () => {
+    expect([...new Set(watched.faults)]).toEqual([]);
+  });
+
+  it('and no call is left out', () => {
+    expect(calls.unseen()).toEqual([]);
+  });
+});
