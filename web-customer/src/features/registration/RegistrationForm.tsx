@@ -11,6 +11,7 @@ import { Markdown } from '../../components/Markdown.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface RegistrationFormProps {
@@ -39,7 +40,7 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
     setTouched(true);
     if (check() && accepted) registration.mutate();
   };
-  if (customer.closedRegistration) return <Callout tone="warning">{texts.registration.closed}</Callout>;
+  if (customer.closedRegistration) return <Callout tone="warning">{accessTexts.registration.closed}</Callout>;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <CheckboxField
@@ -52,9 +53,9 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
           setAccepted(next);
         }}
       />
-      <NewPasswordFields label={texts.newPassword.choose} {...fields} />
+      <NewPasswordFields label={accessTexts.newPassword.choose} {...fields} />
       <SubmitButton busy={registration.isPending} disabled={!accepted} fullWidth size="large">
-        {texts.registration.submit}
+        {accessTexts.registration.submit}
       </SubmitButton>
     </Box>
   );
