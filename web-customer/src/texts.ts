@@ -15,7 +15,6 @@ export const texts = {
     loading: 'Wird geladen …',
     busy: 'Einen Moment bitte …',
     required: 'Pflichtfeld',
-    newTab: '(öffnet in einem neuen Tab)',
     mainNavigation: 'Hauptnavigation',
     menu: 'Menü',
     openMenu: 'Menü öffnen',

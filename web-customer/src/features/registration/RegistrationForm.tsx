@@ -7,7 +7,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { Markdown } from '../../components/Markdown.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
@@ -45,7 +45,7 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <CheckboxField
         required
-        label={<Markdown source={customer.acceptLabel} />}
+        label={<Markdown inline source={customer.acceptLabel} />}
         checked={accepted}
         error={touched && !accepted ? texts.common.required : undefined}
         onChange={(next) => {
