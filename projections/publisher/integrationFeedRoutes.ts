@@ -3,7 +3,7 @@ import {
   DEFAULT_FEED_LIMIT,
   INTEGRATION_DOCS_PATH,
   INTEGRATION_FEED_PATH,
-  integrationFeedPage,
+  integrationFeedPageOf,
   MAX_FEED_LIMIT,
   type IntegrationFeedPage,
 } from '@portal/contracts/integration/feed';
@@ -50,7 +50,7 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
       access: { integration: true },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
-      answers: { json: integrationFeedPage, stream: 'text/event-stream' },
+      answers: { json: integrationFeedPageOf(parts.table.released), stream: 'text/event-stream' },
       async handle(request) {
         const wantsStream = /\btext\/event-stream\b/i.test(request.header('accept') ?? '');
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];

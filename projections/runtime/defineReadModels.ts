@@ -56,6 +56,10 @@ export interface ReadModels extends Required<Omit<ReadModelsDefinition, 'routes'
   routes(services: ReadServices): readonly Route[];
 }
 
+const runsNothing = (): never => {
+  throw new TypeError('a reading call runs no command');
+};
+
 const publishesNothing: PublishedEvents = { released: [], rows: {} };
 
 /** @throws TypeError for a slot that reads what the context does not keep, or not so that it could be found */
@@ -78,6 +82,6 @@ export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
     integration,
     search,
     inbox,
-    routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services) : one)),
+    routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services, runsNothing) : one)),
   };
 }

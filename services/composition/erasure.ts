@@ -32,7 +32,7 @@ interface ErasureParts {
   readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
   readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
-  readonly projector: Pick<ProjectorControl, 'forget'>;
+  readonly projector: Pick<ProjectorControl, 'forget' | 'scrub'>;
   readonly clock: Clock;
 }
 

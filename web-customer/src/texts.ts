@@ -15,7 +15,6 @@ export const texts = {
     loading: 'Wird geladen …',
     busy: 'Einen Moment bitte …',
     required: 'Pflichtfeld',
-    newTab: '(öffnet in einem neuen Tab)',
     mainNavigation: 'Hauptnavigation',
     menu: 'Menü',
     openMenu: 'Menü öffnen',
@@ -69,51 +68,6 @@ export const texts = {
     tokenNotPossible: 'Die Anmeldung über diesen Link ist nicht möglich. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.',
     noAccess: 'Noch kein Zugang? Ihre Beraterin oder Ihr Berater schickt Ihnen gern eine Einladung.',
     demoHint: 'Demo-Bank: kundin@demo.bank mit dem Passwort Demo-Passwort-2026!',
-  },
-
-  forgot: {
-    title: 'Passwort vergessen',
-    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',
-    notice:
-      'Wenn zu dieser Adresse ein Zugang besteht, haben wir Ihnen einen Link zum Zurücksetzen gesendet. Bitte sehen Sie auch im Spam-Ordner nach.',
-  },
-
-  newPassword: {
-    password: 'Neues Passwort',
-    choose: 'Passwort',
-    repeat: 'Passwort wiederholen',
-    rules: 'Ihr Passwort braucht',
-    ruleLength: 'mindestens 8 Zeichen',
-    ruleMix: 'Buchstaben, Zahlen und Sonderzeichen – oder mindestens 15 Zeichen',
-    ruleRepeat: 'zweimal die gleiche Eingabe',
-    met: 'erfüllt',
-    open: 'noch offen',
-  },
-
-  registration: {
-    title: 'Registrierung',
-    intro: 'Ihre Bank hat Sie eingeladen. Legen Sie ein Passwort fest, dann können Sie Dokumente sicher einreichen.',
-    forEmail: (email: string) => `Zugang für ${email}`,
-    submit: 'Registrieren',
-    unusableTitle: 'Diese Einladung gilt nicht mehr',
-    unusableText: 'So kommen Sie weiter:',
-    unusableSteps: [
-      'Haben Sie sich mit dieser Einladung schon registriert? Dann melden Sie sich einfach an.',
-      'Gibt es eine neuere E-Mail mit einer Einladung? Nur die neueste gilt, und zwar 14 Tage lang.',
-      'Sonst bitten Sie Ihre Beraterin oder Ihren Berater um eine neue Einladung.',
-    ],
-    toLogin: 'Zum Login',
-    tryAgain: 'Noch einmal versuchen',
-    closed: 'Eine Registrierung ist zurzeit nicht möglich. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
-  },
-
-  reset: {
-    title: 'Neues Passwort festlegen',
-    intro: 'Wählen Sie ein neues Passwort. Danach melden Sie sich damit an.',
-    submit: 'Passwort speichern',
-    unusableTitle: 'Dieser Link gilt nicht mehr',
-    unusableText: 'Ein Link zum Zurücksetzen gilt 60 Minuten und nur einmal. Fordern Sie auf der Login-Seite einfach einen neuen an.',
-    toLogin: 'Zum Login',
   },
 
   legal: { title: 'Rechtliches', placeholder: 'Impressum und Datenschutzhinweise Ihrer Bank stehen bald an dieser Stelle.' },

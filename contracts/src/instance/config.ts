@@ -37,7 +37,7 @@ export const instanceConfigSchema = z.strictObject({
     hasMasterCode: z.boolean(),
     yesActive: z.boolean(),
     closedRegistration: z.boolean(),
-    /** Markdown: links and emphasis only. */
+    /** Markdown, one line. */
     acceptLabel: z.string().min(1).max(500),
   }),
   upload: z.strictObject({

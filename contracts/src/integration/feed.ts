@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rowsOf, view } from '../shared/view.ts';
-import type { IntegrationEvent } from './integrationEvent.ts';
-import { integrationEvents } from './integrationEvents.ts';
+import type { IntegrationEvent, IntegrationEventDefinition } from './integrationEvent.ts';
 
 /** Below `/api`. */
 export const INTEGRATION_FEED_PATH = '/integration-events';
@@ -12,14 +11,13 @@ export const INTEGRATION_ROLE = 'ROLE_INTEGRATION';
 export const DEFAULT_FEED_LIMIT = 100;
 export const MAX_FEED_LIMIT = 500;
 
-const anyEvent = z.union(integrationEvents.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>;
-
-/** A page of the feed, oldest first. */
-export const integrationFeedPage = view('IntegrationFeedPage', {
-  events: rowsOf(anyEvent),
-  /** Hand it back as `after`, or as `Last-Event-ID` of a stream. Opaque; null while there is nothing to go on from. */
-  next: z.string().nullable(),
-  /** True when nothing was left to read. */
-  caughtUp: z.boolean(),
-});
-export type IntegrationFeedPage = z.output<typeof integrationFeedPage>;
+/** A page of the feed, oldest first, with events of these versions. */
+export const integrationFeedPageOf = (released: readonly IntegrationEventDefinition[]) =>
+  view('IntegrationFeedPage', {
+    events: rowsOf(z.union(released.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>),
+    /** Hand it back as `after`, or as `Last-Event-ID` of a stream. Opaque; null while there is nothing to go on from. */
+    next: z.string().nullable(),
+    /** True when nothing was left to read. */
+    caughtUp: z.boolean(),
+  });
+export type IntegrationFeedPage = z.output<ReturnType<typeof integrationFeedPageOf>>;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { CollectionName } from '@portal/contracts/shared/ids';
 
 /**
  * What a call answers when it succeeds, by the kind of its answer, as the published description has it; one call may know
@@ -15,7 +14,7 @@ export interface Answers {
   /** 200 with a plain object that is `application/json` whatever was asked for. */
   readonly document?: z.ZodType;
   /** 200 or, where it `creates`, 201 with what GET of an item of the collection answers; 204 for who may not read it. */
-  readonly viewOf?: CollectionName;
+  readonly viewOf?: string;
   readonly creates?: boolean;
   /** 200 with a file; what it may be. */
   readonly file?: readonly string[];

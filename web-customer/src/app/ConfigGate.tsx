@@ -1,5 +1,4 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { configQuery } from '../api/requests/getConfig.ts';
@@ -12,6 +11,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { Page } from './layout/Page.tsx';
 import { createPortalTheme } from './theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
 
 const SURROUNDINGS_MS = 1_000;
 
@@ -32,7 +32,7 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
   const surrounded = useSurroundings();
   const theme = useMemo(() => createPortalTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
   return (
-    <ThemeProvider theme={theme}>
+    <InstanceThemeProvider theme={theme}>
       <CssBaseline />
       {data === undefined || !surrounded ? (
         <main>
@@ -41,6 +41,6 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
       ) : (
         <ConfigContext value={data}>{children}</ConfigContext>
       )}
-    </ThemeProvider>
+    </InstanceThemeProvider>
   );
 }

@@ -1,11 +1,9 @@
-import { Box, OutlinedInput, Typography, type OutlinedInputProps } from '@mui/material';
-import { useId, type ReactNode, type Ref } from 'react';
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
-interface FieldProps extends Pick<
-  OutlinedInputProps,
-  'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'multiline' | 'minRows' | 'readOnly' | 'name'
-> {
+interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'name'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -13,40 +11,76 @@ interface FieldProps extends Pick<
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-  readonly input?: React.InputHTMLAttributes<HTMLInputElement> & { readonly 'data-testid'?: string };
+  /** At the end of the line, inside the frame. */
+  readonly end?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly input?: InputHTMLAttributes<HTMLInputElement> & { readonly 'data-testid'?: string };
 }
 
 /** Label above, help below, an error in place of the help. */
-export function Field({ label, value, onChange, help, error, required = false, input, onBlur, inputRef, ...rest }: FieldProps) {
+export function Field({ label, value, onChange, help, error, required = false, input, end, inputRef, ...rest }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <Box>
-      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-        {label}
-      </Typography>
-      <OutlinedInput
-        {...rest}
-        id={id}
-        fullWidth
-        sx={rest.readOnly ? { backgroundColor: 'background.default' } : undefined}
-        value={value}
-        error={error !== undefined}
-        inputRef={inputRef}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        inputProps={{
-          ...input,
-          'aria-required': required || undefined,
-          'aria-invalid': error !== undefined,
-          'aria-describedby': error === undefined && help === undefined ? undefined : noteId,
-        }}
-      />
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldFrame data-invalid={error === undefined ? undefined : ''} data-read-only={rest.readOnly ? '' : undefined}>
+        <input
+          {...rest}
+          {...input}
+          ref={inputRef}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined && help === undefined ? undefined : noteId}
+        />
+        {end}
+      </FieldFrame>
       <FieldNote id={noteId} error={error} help={help} />
     </Box>
   );
 }
+
+export function FieldLabel({ htmlFor, children }: { readonly htmlFor: string; readonly children: string }) {
+  return (
+    <Typography component="label" htmlFor={htmlFor} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** The line around what is typed. MUI's own would be the largest part of the first screen. */
+export const FieldFrame = styled('div')(({ theme: { vars, palette } }) => {
+  const { controlLine, background, text, primary, error } = (vars ?? { palette }).palette;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    borderRadius: 10,
+    border: `1px solid ${controlLine}`,
+    backgroundColor: background.paper,
+    '&:hover': { borderColor: text.primary },
+    '&[data-invalid]': { borderColor: error.main },
+    '&[data-read-only]': { backgroundColor: background.default },
+    '&:focus-within': { borderColor: primary.main, outline: `1px solid ${primary.main}` },
+    '&[data-invalid]:focus-within': { borderColor: error.main, outlineColor: error.main },
+    '& > input, & > textarea': {
+      flex: 1,
+      minWidth: 0,
+      padding: '11px 13px',
+      border: 0,
+      borderRadius: 9,
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      '&:focus-visible': { outline: 'none' },
+    },
+    '& > textarea': { resize: 'none', fieldSizing: 'content' },
+  };
+});
 
 interface FieldNoteProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
-import { texts } from '../texts.ts';
+import { accessTexts } from '../accessTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -26,9 +26,9 @@ export function passwordProgress({ password, repeat }: NewPassword) {
       ? ''
       : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
   return [
-    { text: texts.newPassword.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
-    { text: texts.newPassword.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
-    { text: texts.newPassword.ruleRepeat, met: password !== '' && password === repeat },
+    { text: accessTexts.newPassword.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
+    { text: accessTexts.newPassword.ruleMix, met: longEnough !== '' && passwordViolation(longEnough) === undefined },
+    { text: accessTexts.newPassword.ruleRepeat, met: password !== '' && password === repeat },
   ];
 }
 
@@ -44,7 +44,7 @@ export function NewPasswordFields({ label, value, errors, onChange, onBlur }: Ne
         onBlur={() => onBlur('password')}
       />
       <PasswordField
-        label={texts.newPassword.repeat}
+        label={accessTexts.newPassword.repeat}
         autoComplete="new-password"
         value={value.repeat}
         error={errors.repeat}
@@ -60,7 +60,7 @@ function Rules({ value }: { readonly value: NewPassword }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {texts.newPassword.rules}
+        {accessTexts.newPassword.rules}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {passwordProgress(value).map(({ text, met }) => (
@@ -73,7 +73,7 @@ function Rules({ value }: { readonly value: NewPassword }) {
             <Icon name={met ? 'check_circle' : 'radio_button_unchecked'} />
             <span>
               {text}
-              <span className="visually-hidden">, {met ? texts.newPassword.met : texts.newPassword.open}</span>
+              <span className="visually-hidden">, {met ? accessTexts.newPassword.met : accessTexts.newPassword.open}</span>
             </span>
           </Typography>
         ))}

@@ -1,4 +1,4 @@
-import { IconButton, InputAdornment } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useState, type Ref } from 'react';
 import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error: string | undefined;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
@@ -23,17 +23,14 @@ export function PasswordField(props: PasswordFieldProps) {
       required
       type={shown ? 'text' : 'password'}
       input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 }}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'visibility_off' : 'visibility'} size={24} />
-          </IconButton>
-        </InputAdornment>
+      end={
+        <IconButton
+          aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'visibility_off' : 'visibility'} size={24} />
+        </IconButton>
       }
     />
   );

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
 
 const config: ConfigView = {
   app: {
@@ -42,7 +42,7 @@ export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<Co
 export function renderRoutes(routes: RouteObject[], path = '/', customer: Partial<ConfigView['customer']> = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
-    <ThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
+    <InstanceThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
           <NoticeProvider>
@@ -50,6 +50,6 @@ export function renderRoutes(routes: RouteObject[], path = '/', customer: Partia
           </NoticeProvider>
         </ConfigContext>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </InstanceThemeProvider>,
   );
 }

@@ -59,10 +59,12 @@ export interface ThemeLook {
   readonly components: (buttonRadius: number) => Components<Omit<Theme, 'components'> & CssVarsTheme>;
 }
 
+export type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
+
 /** The theme of an instance; light or dark follows the device without a script. */
 export const createInstanceTheme =
   (look: ThemeLook) =>
-  (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme =>
+  (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme & WithStyleSheets =>
     createTheme({
       cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'p' },
       colorSchemes: { light: { palette: palette(colours, 'light') }, dark: { palette: palette(colours, 'dark') } },
@@ -80,4 +82,4 @@ export const createInstanceTheme =
         ...look.typography,
       },
       components: look.components(look.buttonRadius[buttonStyle]),
-    });
+    }) as Theme & WithStyleSheets;

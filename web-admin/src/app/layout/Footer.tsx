@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { safeAddress } from '@portal/web-shared/text/markdown.ts';
+import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   isShown,
@@ -9,7 +9,7 @@ import {
 import type { Tone } from '@portal/contracts/shared/tone';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
-import { Markdown } from '../../components/Markdown.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { texts } from '../../texts.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
@@ -37,9 +37,7 @@ export function TechnicalMessages() {
     <Box component="section" aria-label={texts.common.messages} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>
       {shown.map((message) => (
         <Callout key={message.id} tone={tones[message.category]}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>
-            <Markdown source={message.content} />
-          </Typography>
+          <Markdown source={message.content} />
         </Callout>
       ))}
     </Box>

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { Markdown } from '../../components/Markdown.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -46,7 +46,7 @@ export function InvitationPage() {
         >
           <NewPasswordInputs label={texts.access.choosePassword} />
           <Box sx={{ mt: 4 }}>
-            <CheckboxInput name="accepted" label={<Markdown source={customer.acceptLabel} />} />
+            <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
           </Box>
           {invitationOver ? (
             <Callout tone="warning" role="alert">

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { safeAddress } from '@portal/web-shared/text/markdown.ts';
+import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/getFooterUrls.ts';
-import { TextLink } from '../../components/TextLink.tsx';
+import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { texts } from '../../texts.ts';
 import { FRAME_PX } from './Page.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -38,10 +38,9 @@ export function Footer() {
         {links.map(({ id, label, url }) => {
           const address = safeAddress(url);
           return address === undefined ? null : (
-            <TextLink key={id} href={address} target="_blank" rel="noopener noreferrer">
+            <ExternalLink key={id} href={address}>
               {label}
-              <span className="visually-hidden"> {texts.common.newTab}</span>
-            </TextLink>
+            </ExternalLink>
           );
         })}
         <RouterLink to={customerPaths.legal}>{texts.footer.legal}</RouterLink>

@@ -4,9 +4,9 @@ import { isShown, type TechnicalMessageCategory, type TechnicalMessageView } fro
 import type { Tone } from '@portal/contracts/shared/tone';
 import { technicalMessagesQuery } from '../../api/requests/getTechnicalMessages.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { Callout } from '../../components/Callout.tsx';
-import { Markdown } from '../../components/Markdown.tsx';
 import { texts } from '../../texts.ts';
 import { Banner } from './Banner.tsx';
 import { closeMessage, useClosedMessages } from './closedMessages.ts';
@@ -32,9 +32,7 @@ export function TechnicalMessages() {
           <ShortMessage key={message.id} message={message} />
         ) : (
           <Callout key={message.id} tone={tones[message.category]}>
-            <Typography sx={{ whiteSpace: 'pre-line' }}>
-              <Markdown source={message.content} />
-            </Typography>
+            <Markdown source={message.content} />
           </Callout>
         ),
       )}
@@ -49,7 +47,7 @@ const canBeClosed = ({ category }: TechnicalMessageView): boolean => category ==
 function ShortMessage({ message }: { readonly message: TechnicalMessageView }) {
   return (
     <Box sx={[toneSx(tones[message.category]), { borderRadius: 3, pl: 3, display: 'flex', alignItems: 'center' }]}>
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 0, py: 2, color: 'text.primary', whiteSpace: 'pre-line' }}>
+      <Typography component="div" variant="body2" sx={{ flex: 1, minWidth: 0, py: 2, color: 'text.primary' }}>
         <Markdown source={message.content} />
       </Typography>
       <IconButton aria-label={texts.common.closeMessage} onClick={() => closeMessage(message.id)}>

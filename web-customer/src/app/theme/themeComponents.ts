@@ -36,14 +36,6 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: TOUCH, height: TOUCH, color: 'inherit' } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars?.palette.background.paper ?? 'inherit', minHeight: 48 }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlLine ?? 'currentColor' }),
-      input: { paddingBlock: 12, paddingInline: 14, height: 24, '&:focus-visible': { outline: 'none' } },
-      multiline: { padding: 0 },
-    },
-  },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, marginInlineStart: -10 } } },
   MuiRadio: { styleOverrides: { root: { padding: 10 } } },
   MuiDialog: {

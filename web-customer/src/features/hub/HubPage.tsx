@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { safeAddress } from '@portal/web-shared/text/markdown.ts';
+import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatusLabels, enquiryStatusLooks, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -18,11 +18,10 @@ import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
+import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { byNeedForAction } from '../../enquiries/nextStep.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { texts } from '../../texts.ts';
 import { Intro } from './intro/Intro.tsx';
 
 export function HubPage() {
@@ -84,9 +83,7 @@ function FeedbackBox() {
   if (address === undefined) return null;
   return (
     <Callout tone="neutral" icon="forum" title={areaTexts.hub.feedbackTitle}>
-      <TextLink href={address} target="_blank" rel="noopener noreferrer">
-        {areaTexts.hub.feedback} <span className="visually-hidden">{texts.common.newTab}</span>
-      </TextLink>
+      <ExternalLink href={address}>{areaTexts.hub.feedback}</ExternalLink>
     </Callout>
   );
 }

@@ -7,6 +7,7 @@ import { requestPasswordReset } from '../../api/requests/requestPasswordReset.ts
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface ForgotPasswordDialogProps {
@@ -22,7 +23,7 @@ export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDi
   const request = useCommand<void, void>({
     run: () => requestPasswordReset(email.trim()),
     invalidates: [],
-    onAnswer: () => notify({ tone: 'info', text: texts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS }),
+    onAnswer: () => notify({ tone: 'info', text: accessTexts.forgot.notice, durationMs: PASSWORD_RESET_NOTICE_MS }),
     onDone: onClose,
     onProblem: (problem) => setError(problem.at('email') ?? problem.detail),
   });
@@ -33,9 +34,9 @@ export function ForgotPasswordDialog({ email: typed, onClose }: ForgotPasswordDi
   return (
     <Dialog open onClose={onClose} aria-labelledby="forgot-title" fullWidth slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}>
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="forgot-title">{texts.forgot.title}</DialogTitle>
+        <DialogTitle id="forgot-title">{accessTexts.forgot.title}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 4, color: 'text.secondary' }}>{texts.forgot.text}</Typography>
+          <Typography sx={{ mb: 4, color: 'text.secondary' }}>{accessTexts.forgot.text}</Typography>
           <Field
             label={texts.login.email}
             type="email"

@@ -11,6 +11,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
 import { areaTexts } from '../../areaTexts.ts';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -59,7 +60,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
                 setCurrentError(undefined);
               }}
             />
-            <NewPasswordFields label={texts.newPassword.password} {...fields} />
+            <NewPasswordFields label={accessTexts.newPassword.password} {...fields} />
           </Box>
         </DialogContent>
         <DialogActions>

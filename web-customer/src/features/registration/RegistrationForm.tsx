@@ -7,10 +7,11 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { Markdown } from '../../components/Markdown.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
 interface RegistrationFormProps {
@@ -39,12 +40,12 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
     setTouched(true);
     if (check() && accepted) registration.mutate();
   };
-  if (customer.closedRegistration) return <Callout tone="warning">{texts.registration.closed}</Callout>;
+  if (customer.closedRegistration) return <Callout tone="warning">{accessTexts.registration.closed}</Callout>;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <CheckboxField
         required
-        label={<Markdown source={customer.acceptLabel} />}
+        label={<Markdown inline source={customer.acceptLabel} />}
         checked={accepted}
         error={touched && !accepted ? texts.common.required : undefined}
         onChange={(next) => {
@@ -52,9 +53,9 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
           setAccepted(next);
         }}
       />
-      <NewPasswordFields label={texts.newPassword.choose} {...fields} />
+      <NewPasswordFields label={accessTexts.newPassword.choose} {...fields} />
       <SubmitButton busy={registration.isPending} disabled={!accepted} fullWidth size="large">
-        {texts.registration.submit}
+        {accessTexts.registration.submit}
       </SubmitButton>
     </Box>
   );

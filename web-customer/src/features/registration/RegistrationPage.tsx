@@ -5,6 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession } from '../../session/sessionStore.ts';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -23,10 +24,10 @@ export function RegistrationPage() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageHeading>{texts.registration.title}</PageHeading>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.registration.intro}</Typography>
+        <PageHeading>{accessTexts.registration.title}</PageHeading>
+        <Typography sx={{ color: 'text.secondary' }}>{accessTexts.registration.intro}</Typography>
         {email !== null && emailLike.test(email) ? (
-          <Typography sx={{ fontWeight: 500 }}>{texts.registration.forEmail(email)}</Typography>
+          <Typography sx={{ fontWeight: 500 }}>{accessTexts.registration.forEmail(email)}</Typography>
         ) : null}
       </Box>
       {unusable === undefined ? (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
-import { texts } from '../../texts.ts';
+import { accessTexts } from '../../accessTexts.ts';
 
 interface UnusableInvitationProps {
   readonly problem: ApiProblem;
@@ -14,20 +14,20 @@ interface UnusableInvitationProps {
 export function UnusableInvitation({ problem, onRetry }: UnusableInvitationProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Callout tone="warning" title={texts.registration.unusableTitle} role="alert">
+      <Callout tone="warning" title={accessTexts.registration.unusableTitle} role="alert">
         {problem.at('invitationCode') ?? problem.detail}
       </Callout>
-      <Typography sx={{ fontWeight: 500 }}>{texts.registration.unusableText}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{accessTexts.registration.unusableText}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
-        {texts.registration.unusableSteps.map((step) => (
+        {accessTexts.registration.unusableSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button component={Link} to={customerPaths.login} variant="contained">
-          {texts.registration.toLogin}
+          {accessTexts.registration.toLogin}
         </Button>
-        <Button onClick={onRetry}>{texts.registration.tryAgain}</Button>
+        <Button onClick={onRetry}>{accessTexts.registration.tryAgain}</Button>
       </Box>
     </Box>
   );

@@ -12,6 +12,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useNewPassword } from '../../components/useNewPassword.ts';
 import { useSession } from '../../session/sessionStore.ts';
+import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
 export function ResetPasswordPage() {
@@ -21,8 +22,8 @@ export function ResetPasswordPage() {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageHeading>{texts.reset.title}</PageHeading>
-        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.reset.intro}</Typography>}
+        <PageHeading>{accessTexts.reset.title}</PageHeading>
+        {unusable ? null : <Typography sx={{ color: 'text.secondary' }}>{accessTexts.reset.intro}</Typography>}
       </Box>
       {unusable ? <UnusableLink /> : <ResetForm onUnusable={() => setUnusable(true)} />}
     </Box>
@@ -32,11 +33,11 @@ export function ResetPasswordPage() {
 function UnusableLink() {
   return (
     <>
-      <Callout tone="warning" title={texts.reset.unusableTitle} role="alert">
-        {texts.reset.unusableText}
+      <Callout tone="warning" title={accessTexts.reset.unusableTitle} role="alert">
+        {accessTexts.reset.unusableText}
       </Callout>
       <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
-        {texts.reset.toLogin}
+        {accessTexts.reset.toLogin}
       </Button>
     </>
   );
@@ -66,9 +67,9 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <NewPasswordFields label={texts.newPassword.password} {...fields} />
+      <NewPasswordFields label={accessTexts.newPassword.password} {...fields} />
       <SubmitButton busy={reset.isPending} fullWidth size="large">
-        {texts.reset.submit}
+        {accessTexts.reset.submit}
       </SubmitButton>
     </Box>
   );

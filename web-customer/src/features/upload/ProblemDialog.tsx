@@ -15,7 +15,8 @@ import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Field, FieldNote } from '../../components/Field.tsx';
+import { FieldNote } from '../../components/Field.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 
@@ -77,14 +78,12 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
             </RadioGroup>
             <FieldNote id={`${id}-note`} error={missing ? uploadTexts.problemDialog.required : undefined} />
           </Box>
-          <Field
+          <TextArea
             label={uploadTexts.problemDialog.comment}
-            multiline
-            minRows={3}
             value={comment}
             onChange={setComment}
             help={uploadTexts.problemDialog.commentHelp}
-            input={{ maxLength: COMMENT_MAX_LENGTH }}
+            maxLength={COMMENT_MAX_LENGTH}
           />
         </DialogContent>
         <DialogActions>

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+
+interface MarkdownProps {
+  readonly source: string;
+  /** Within a line: no paragraphs, no lists. */
+  readonly inline?: boolean;
+}
+
+/** One line without anything that could mean more than its letters. */
+const plain = /^(?!.*www\.)\p{L}[\p{L}\p{N} .,;?!()"„“'%€§–…/]*$/u;
+
+const PlainText = ({ source }: MarkdownProps) => source;
+
+/** Where the renderer cannot be fetched the text stands there as it was written. */
+const MarkdownText = lazy(async () => ({
+  default: await import('./MarkdownText.tsx').then(
+    (loaded) => loaded.MarkdownText,
+    () => PlainText,
+  ),
+}));
+
+/** Configured text. What reads it comes when there is something to read; meanwhile its place is kept. */
+export function Markdown({ source, inline = false }: MarkdownProps) {
+  if (plain.test(source)) return inline ? source : <div>{source}</div>;
+  return (
+    <Suspense fallback={<span style={{ visibility: 'hidden', whiteSpace: 'pre-line' }}>{source}</span>}>
+      <MarkdownText source={source} inline={inline} />
+    </Suspense>
+  );
+}
