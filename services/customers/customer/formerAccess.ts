@@ -43,8 +43,8 @@ export function formerAccessPolicy({
       const { envelope } = recorded as Recorded<CustomerEvent>;
       const id = idOfStream(envelope.stream);
       const [before, after] = [
-        await replay(customerAggregate, id, envelope.revision - 1),
-        await replay(customerAggregate, id, envelope.revision),
+        await replay(customerAggregate, id, { revision: envelope.revision - 1 }),
+        await replay(customerAggregate, id, { revision: envelope.revision }),
       ];
       const change = { before: before.master, after: after.master, changedAt: envelope.recordedAt };
       await endFormerAccess({ oneTimeCodes, sessions }, id, change);

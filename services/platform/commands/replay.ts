@@ -1,17 +1,39 @@
-import type { Revision } from '../event-store/eventStore.ts';
-import type { DomainEvent, Journal } from '../journal/journal.ts';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { DomainEvent, Envelope, Journal } from '../journal/journal.ts';
 import type { Aggregate } from './aggregate.ts';
 
-/** What an aggregate was: its state after the event with that revision, the initial one before its first. */
+/** A point in the past of a stream; what happened at it is included. */
+export type Until =
+  | { readonly revision: Revision }
+  /** Of the whole log: streams that are replayed until the same position fit each other. */
+  | { readonly position: Position }
+  /** An instant, ISO in UTC. */
+  | { readonly at: string };
+
+/** What an aggregate was at that point; the initial state before its first event. */
 export type Replay = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
   id: string,
-  until: Revision,
+  until: Until,
 ) => Promise<State>;
 
 export const createReplay =
   (journal: Pick<Journal, 'readStream'>): Replay =>
-  async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, until: Revision) =>
-    (await journal.readStream<E>(`${aggregate.category}-${id}`))
-      .filter(({ envelope }) => envelope.revision <= until)
-      .reduce((state, event) => aggregate.evolve(state, event), aggregate.initial);
+  async <State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string, until: Until) => {
+    const isPast = pastOf(until);
+    let state = aggregate.initial;
+    for (const event of await journal.readStream<E>(`${aggregate.category}-${id}`)) {
+      // A clock that was set back does not take later events before earlier ones.
+      if (!isPast(event.envelope)) break;
+      state = aggregate.evolve(state, event);
+    }
+    return state;
+  };
+
+function pastOf(until: Until): (envelope: Envelope) => boolean {
+  if ('revision' in until) return ({ revision }) => revision <= until.revision;
+  if ('position' in until) return ({ position }) => position <= until.position;
+  const at = Date.parse(until.at);
+  if (Number.isNaN(at)) throw new TypeError(`no instant: ${until.at}`);
+  return ({ recordedAt }) => Date.parse(recordedAt) <= at;
+}
