@@ -33,7 +33,7 @@ export interface ContextParts {
   readonly commands: CommandHandler;
   readonly outbox: Outbox;
   readonly log: Log;
-  readonly config: InstanceConfig;
+  config(): InstanceConfig;
   readonly version: string;
   readonly demo: boolean;
   readonly isMasterCode: CodeCheck | undefined;
@@ -81,9 +81,9 @@ export function createContexts(parts: ContextParts): Contexts {
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
-    isCommonPassword: (password) => isCommonPassword(password, [config.app.bankName, config.app.title]),
+    isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,
-    config: () => config,
+    config,
     publicUrl: () => parts.publicUrl(),
     version: parts.version,
     demo: parts.demo,

@@ -22,6 +22,7 @@ import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
 import type { FollowUpParts } from './followUp.ts';
 import { createIntegration } from './integration.ts';
+import { followConfiguration } from '@portal/services/instance/configuration/followConfiguration';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { createErasure } from './erasure.ts';
 import type { BankParts } from './parts/bankParts.ts';
@@ -36,6 +37,7 @@ import { sharedWork, workAlone } from './work.ts';
 
 export interface PortalSettings {
   readonly environment: Environment;
+  /** Counts until it is changed in the portal. */
   readonly config: InstanceConfig;
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
@@ -84,9 +86,10 @@ export interface Portal {
 const RATE_WINDOW_MS = 10_000;
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  const { environment, config, clock = systemClock, readModelsAreLate = () => false } = settings;
+  const { environment, clock = systemClock, readModelsAreLate = () => false } = settings;
   const roles = new Set(environment.roles);
-  const isMasterCode = masterActivationCode(environment, config);
+  // Before anything is written, though a stored configuration may count instead.
+  masterActivationCode(environment, settings.config);
   const log = createLog({ level: environment.logLevel });
   const where = await engineSettings(environment);
   const alone = where.kind === 'embedded';
@@ -95,11 +98,14 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const affected = affectedProjections(engines.journal, projections);
   const { journal } = affected;
   const parts: BankParts = { events: engines.events, vault, records, blobs: engines.blobStore };
-  const join = async (): Promise<string> => {
+  const configuration = followConfiguration({ file: settings.config, events: engines.events, journal, log });
+  const join = async () => {
     await vault.ready();
-    return joinParts(parts, { kind: where.kind, journal, clock, log });
+    const joined = await joinParts(parts, { kind: where.kind, journal, clock, log });
+    await configuration.look();
+    return { bank: joined, isMasterCode: masterActivationCode(environment, configuration.current()) };
   };
-  const bank = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
+  const { bank, isMasterCode } = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
     await engines.close();
     throw error;
   });
@@ -132,7 +138,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     commands,
     outbox,
     log,
-    config,
+    config: () => configuration.current(),
     version: settings.version,
     demo: environment.demo,
     isMasterCode,
@@ -187,7 +193,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },
-    ...(roles.has('api') ? { docs: { title: config.app.title, version: settings.version }, staticApps: settings.staticApps } : {}),
+    ...(roles.has('api')
+      ? { docs: { title: configuration.current().app.title, version: settings.version }, staticApps: settings.staticApps }
+      : {}),
   });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
@@ -195,6 +203,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const port = await edge.listen(environment.host, environment.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;
+  configuration.start();
   await work.start();
 
   return {
@@ -229,6 +238,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       }
       await edge.close();
       await work.stop();
+      await configuration.stop();
       progress.close();
       await thread?.stop();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));

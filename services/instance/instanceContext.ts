@@ -4,6 +4,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import type { Log } from '@portal/platform/log/createLog';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { reportClientError } from './client-errors/reportClientError.ts';
+import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
 import { footerUrlAggregate, technicalMessageAggregate } from './notices/noticeAggregates.ts';
 
 interface InstanceServices {
@@ -34,7 +35,7 @@ export const instance = defineContext<InstanceServices>({
   refusals: {
     ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
   },
-  aggregates: [technicalMessageAggregate, footerUrlAggregate],
+  aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
   services: ({ config, version, demo, log }) => ({ config, version, demo, log }),
   routes: () => [currentConfig, reportClientError],
 });

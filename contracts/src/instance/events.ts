@@ -11,6 +11,8 @@ export const instanceEvents = defineEvents({
     content: z.string(),
     target: z.enum(technicalMessageTargets),
   }),
+  /** The whole configuration as JSON: what is left out then, or comes later, has its default. */
+  InstanceConfigured: z.object({ document: z.string() }),
   FooterUrlPublished: z.object({ label: z.string(), url: z.string(), sortIndex: z.int() }),
 });
 export type InstanceEvent = EventOf<typeof instanceEvents>;

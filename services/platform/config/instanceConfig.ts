@@ -29,6 +29,25 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/**
+ * A configuration that was stored, maybe by another version: keys that it does not know have their default, and those that
+ * this version does not know are left out. Undefined when a value is not allowed.
+ */
+export function storedInstanceConfig(stored: unknown): InstanceConfig | undefined {
+  const document = withDefaults(defaultInstanceConfig, onlyKnown(defaultInstanceConfig, stored));
+  return instanceConfigSchema.safeParse(document).data;
+}
+
+/** Every key of a configuration stands in the default, null or not. */
+const onlyKnown = (known: unknown, given: unknown): unknown =>
+  isObject(known) && isObject(given)
+    ? Object.fromEntries(
+        Object.entries(given)
+          .filter(([key]) => Object.hasOwn(known, key))
+          .map(([key, value]) => [key, onlyKnown(known[key], value)]),
+      )
+    : given;
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,0 +1,81 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { InstanceEvent } from '@portal/contracts/instance/events';
+import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';
+import type { EventStore, Revision } from '@portal/platform/event-store/eventStore';
+import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import type { Log } from '@portal/platform/log/createLog';
+import { pause } from '@portal/platform/scheduler/pause';
+import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+
+/** A change is seen within two seconds, and an idle process asks less than once a second. */
+const LOOK_EVERY_MS = 1_200;
+const STREAM = `${instanceConfigurationAggregate.category}-${INSTANCE_CONFIGURATION}`;
+
+export interface ConfigurationParts {
+  /** What counts until the configuration is changed in the portal. */
+  readonly file: InstanceConfig;
+  readonly events: Pick<EventStore, 'readStream'>;
+  readonly journal: Pick<Journal, 'readStream'>;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly lookEveryMs?: number;
+}
+
+export interface Configuration {
+  /** As it is now, in whatever process it was changed. */
+  current(): InstanceConfig;
+  /** Looks whether it has changed. @throws EngineUnavailable */
+  look(): Promise<void>;
+  /** Looks again and again until `stop`. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Follows the bank's configuration: one small question at a time, whatever else is in the log. */
+export function followConfiguration({ file, events, journal, log, lookEveryMs = LOOK_EVERY_MS }: ConfigurationParts): Configuration {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let current = file;
+  let seen: Revision | undefined;
+
+  const look = async (): Promise<void> => {
+    const [last] = await events.readStream(STREAM, { direction: 'backwards', limit: 1 });
+    if (last?.revision === seen) return;
+    current = last === undefined ? file : (configurationIn(await journal.readStream(STREAM)) ?? kept());
+    seen = last?.revision;
+  };
+  /** A version beside this one may allow what this one does not. */
+  const kept = (): InstanceConfig => {
+    log.error('the stored configuration is not valid here, the one before stays', { component: 'configuration' });
+    return current;
+  };
+  const followUntilStopped = async (): Promise<void> => {
+    let away = false;
+    while (!stopping.signal.aborted) {
+      await pause(lookEveryMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      try {
+        await look();
+        away = false;
+      } catch (error) {
+        if (!away) log.warn('the configuration cannot be looked at, the last one counts', { component: 'configuration', error });
+        away = true;
+      }
+    }
+  };
+
+  return {
+    current: () => current,
+    look,
+    start: () => void (running = followUntilStopped()),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function configurationIn(events: readonly Recorded<Extract<InstanceEvent, { type: 'InstanceConfigured' }>>[]): InstanceConfig | undefined {
+  const { evolve, initial } = instanceConfigurationAggregate;
+  const { document } = events.reduce(evolve, initial);
+  return document === undefined ? undefined : storedInstanceConfig(JSON.parse(document));
+}
