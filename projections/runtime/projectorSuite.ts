@@ -323,6 +323,31 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect(announced.filter(({ changes }) => changes.length > 0)).toHaveLength(1);
     });
 
+    it('announces to other threads which documents a batch has changed, once it is to be seen there', async () => {
+      const elsewhere = await stores.openElsewhere();
+      const wake = randomUUID();
+      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], wake });
+      await running({ wake });
+      const seen: unknown[] = [];
+      const heard: BatchDone[] = [];
+      const end = progress.changes((done) => {
+        heard.push(done);
+        for (const { ids } of done.changes) seen.push(...ids.map((id) => elsewhere.get('enquiries', id)));
+      });
+      const position = open('1');
+      await expect
+        .poll(() => heard)
+        .toEqual([
+          { positions: { enquiries: position }, changes: [{ projection: 'enquiries', collection: 'enquiries', ids: ['enquiry-1'] }] },
+        ]);
+      expect(await Promise.all(seen)).toEqual([expect.objectContaining({ files: 0 })]);
+      end();
+      expect(await progress.waitFor(open('2'), soonMs)).toBe(true);
+      expect(heard).toHaveLength(1);
+      progress.close();
+      await elsewhere.close();
+    });
+
     it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await stores.openElsewhere();
       const wake = randomUUID();

@@ -6,6 +6,11 @@ import { lookTiming } from './lookTiming.ts';
 import { createWaiters } from './waiters.ts';
 
 export interface StoredProgress extends Progress {
+  /**
+   * Tells what each batch of the projector in another thread has changed, from now on; answers how to be told no more. Nothing is
+   * told of a projector in another process.
+   */
+  changes(listener: (done: BatchDone) => void): () => void;
   close(): void;
 }
 
@@ -35,7 +40,12 @@ export function createStoredProgress(options: {
     for (const [projection, position] of positions) if (position > positionOf(projection)) known.set(projection, position);
     waiters.look();
   };
-  const channel = wake === undefined ? undefined : listen(wake, ({ positions }) => learn(Object.entries(positions)));
+  const listeners = new Set<(done: BatchDone) => void>();
+  const hear = (done: BatchDone): void => {
+    learn(Object.entries(done.positions));
+    if (done.changes.length > 0) for (const tell of listeners) tell(done);
+  };
+  const channel = wake === undefined ? undefined : listen(wake, hear);
 
   const look = async (): Promise<void> => {
     if (looking) return;
@@ -77,8 +87,13 @@ export function createStoredProgress(options: {
           parked: (await store.parkedStreams(projection)).length,
         })),
       ),
+    changes(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     close: () => {
       closed = true;
+      listeners.clear();
       waiters.end();
       channel?.close();
     },
