@@ -38,6 +38,7 @@ export const openScreens: readonly Screen[] = [
   { name: 'config-skeleton', path: '/login', waiting: true, reach: (page) => hold(page, '**/api/configs/current') },
   { name: 'config-away', path: '/login', waiting: true, reach: (page) => cut(page, '**/api/configs/current') },
   { name: 'demo-mailbox', path: '/demo/postfach', heading: 'Postfach der Demo' },
+  { name: 'calls', path: '/api/docs', heading: /Schnittstelle/, reach: (page) => page.locator('summary').first().click() },
 ];
 
 export const activationScreens: readonly Screen[] = [
