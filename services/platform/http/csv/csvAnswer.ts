@@ -21,6 +21,9 @@ export interface CsvList {
   readonly now: string;
 }
 
+/** Twice what the largest file takes: a list that changes all the time ends some day. */
+const MOST_PAGES = (2 * edgeLimits.csvRows) / edgeLimits.maxItemsPerPage;
+
 const columnsOf = new WeakMap<z.ZodType, readonly CsvColumn[]>();
 
 /** A list as a file for spreadsheets, sent while it is read: never more than a page in memory. What the list refuses, it refuses. */
@@ -52,20 +55,25 @@ const tooManyRows = (total: number): OwnAnswer =>
       'Bitte grenzen Sie die Liste mit Filtern oder der Suche ein.',
   );
 
-/** The pages one after the other. A row that moved to a later page meanwhile comes once. */
+/** The pages one after the other. A row that moved to a later page meanwhile comes once; where rows went, what moved up is read too. */
 async function* rowsOf({ list, allPages, page }: CsvList, first: ListAnswer, limit: number): AsyncGenerator<ListAnswer['items']> {
   yield first.items;
   if (!allPages) return;
   const seen = new Set(first.items.map(({ id }) => id));
   let { total } = first;
-  for (let offset = list.offset + limit; offset < Math.min(total, edgeLimits.csvRows + limit); offset += limit) {
+  let offset = list.offset + limit;
+  for (let pages = 0; offset < total && pages < MOST_PAGES; pages += 1) {
     const next = await page({ ...list, limit, offset });
     // The answer has begun: all that is left is to break it off.
     if (next.kind !== 'list') throw new ProblemError(problem(403, 'CSV_BROKE_OFF', 'Die Liste ist nicht mehr zugänglich.'));
-    const { items, total: now } = next;
-    total = now;
-    yield items.filter(({ id }) => !seen.has(id));
-    for (const { id } of items) seen.add(id);
+    const gone = total - next.total;
+    total = next.total;
+    if (gone > 0) offset = Math.max(list.offset, offset - gone);
+    else {
+      yield next.items.filter(({ id }) => !seen.has(id));
+      for (const { id } of next.items) seen.add(id);
+      offset += limit;
+    }
   }
 }
 
