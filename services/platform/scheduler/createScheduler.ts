@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
@@ -26,6 +27,7 @@ export interface SchedulerOptions {
 export function createScheduler({ jobs, clock, log }: SchedulerOptions): Scheduler {
   const ending = new AbortController();
   const { signal } = ending;
+  setMaxListeners(0, signal);
   const failures = new Map<string, number>();
   const lastRuns = new Map<string, Promise<void>>();
   let loops: Promise<void>[] = [];
