@@ -9,6 +9,7 @@ import type { Accounts } from '@portal/platform/contexts/defineContext';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
@@ -48,6 +49,7 @@ export interface Contexts {
   readonly sessions: Sessions;
   readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: readonly AnyErasureRule[];
+  readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeAdmission;
 }
@@ -109,6 +111,7 @@ export function createContexts(parts: ContextParts): Contexts {
     sessions,
     uniqueValues,
     erasure: contexts.flatMap((context) => context.erasure),
+    demo: built.flatMap(({ demo }) => demo ?? []),
     employees: admission,
   };
 }
