@@ -100,12 +100,16 @@ export function createContexts(parts: ContextParts): Contexts {
   const admission = offers.use(employeeAdmission);
   offers.check();
 
+  const refusals = Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts;
   const uniques = contexts.flatMap((context) => context.reservations);
   const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
   const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
-    routes: [...built.flatMap((context) => context.routes), ...readModels.flatMap((context) => context.routes({ reader, clock }))],
-    refusals: Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts,
+    routes: [
+      ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
+      ...readModels.flatMap((context) => context.routes({ reader, clock })),
+    ],
+    refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
     jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
     sessions,

@@ -9,12 +9,15 @@ import { linesElsewhere } from '../template/linesElsewhere.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = path.join(root, 'tests/template');
 const SOURCES = ['contracts', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin', 'tests', 'docs'];
+/** Where a context has folders of its own. */
+const PLACES = ['contracts', 'services', 'projections'];
 const OURS = '@portal';
 const RUN_WITHIN_MS = 240_000;
 
 /** The project with the context of the template in it, as its author would have it. */
 export interface CheckoutWithTemplate {
   readonly folder: string;
+  readonly added: readonly string[];
   /** Files that were there before and are not the same any more. */
   readonly changed: readonly string[];
   /** Runs test files there; resolves with what they say. @throws when one fails */
@@ -27,10 +30,10 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
   const isSource = (file: string): boolean =>
     !/\/(node_modules|dist)(\/|$)/.test(path.relative(root, file).replace(/^/, '/')) && !file.startsWith(template);
   for (const name of SOURCES) await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource });
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'])
+  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'CONTRIBUTING.md'])
     await cp(path.join(root, name), path.join(folder, name));
   await linkPackages(folder);
-  for (const name of ['contracts', 'services', 'projections'])
+  for (const name of PLACES)
     await cp(path.join(template, name), path.join(folder, name), { recursive: true, errorOnExist: true, force: false });
   for (const { file, before, lines } of linesElsewhere) {
     const text = await readFile(path.join(folder, file), 'utf8');
@@ -40,8 +43,13 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
       text.replace(before, () => `${lines}${before}`),
     );
   }
+  const added = await Promise.all(PLACES.map((name) => readdir(path.join(template, name), { recursive: true, withFileTypes: true })));
   return {
     folder,
+    added: added
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(template, path.join(parentPath, name))),
     changed: [...new Set(linesElsewhere.map(({ file }) => file))],
     async runTests(...files) {
       const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,6 +57,17 @@ describe('a context made from the template', () => {
       'tests/api/publishedCalls.spec.ts',
       'docs/glossary.md',
     ]);
+  });
+
+  it('is walked through in CONTRIBUTING, file by file, and nothing is told of that is not there', async () => {
+    const text = await readFile(path.join(checkout.folder, 'CONTRIBUTING.md'), 'utf8');
+    const walk = text.slice(text.indexOf('## A new context'), text.indexOf('## Habits'));
+    const told = new Set([...walk.matchAll(/`(?:[\w./-]+\/)?([\w.-]+\.tsx?)`/g)].map((match) => match[1]!));
+    const files = new Set(checkout.added.map((file) => path.basename(file)));
+    const besides = new Set(checkout.changed.map((file) => path.basename(file)));
+    const alsoTold = ['lockersOffers.ts', 'customersOffers.ts', 'newContext.spec.ts', 'integrationEvents.spec.ts'];
+    expect([...files].filter((file) => !told.has(file) && !/\.(spec\.ts|json)$/.test(file))).toEqual([]);
+    expect([...told].filter((file) => !files.has(file) && !besides.has(file) && !alsoTold.includes(file))).toEqual([]);
   });
 
   it('answers its command with the view, and has it in its list at once', async () => {

@@ -59,6 +59,7 @@ export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events
 }
 
 export interface BuiltContext {
+  readonly refusals: RefusalTexts;
   readonly routes: readonly Route[];
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
@@ -83,6 +84,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
       const services = definition.services(platform, use);
       const cases = createUseCaseRunner(platform, services);
       return {
+        refusals,
         routes: definition.routes(services, cases).map((declared) => cases.routeOf(declared)),
         policies: definition.policies?.(services, cases) ?? [],
         jobs: definition.jobs?.(services, cases) ?? [],
