@@ -280,11 +280,6 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  /** Features that still reach into each other, to be cleared; none may be added. */
-  const knownReaches = new Set([
-    'web-admin/src/features/dashboard/WaitingEnquiries.tsx -> web-admin/src/features/enquiries/enquiryColumns.tsx',
-  ]);
-
   it('features of an app do not import each other', () => {
     const featureOf = (place: string): string | undefined => /^(web-(?:customer|admin)\/src\/features\/[a-z-]+)\//.exec(place)?.[1];
     const reaches = imports
@@ -294,11 +289,7 @@ describe('import rules', () => {
         return !isSpec(file) && from !== undefined && to !== undefined && from !== to;
       })
       .map(({ file, room }) => `${file} -> ${room}`);
-    expect(reaches.filter((reach) => !knownReaches.has(reach))).toEqual([]);
-    expect(
-      [...knownReaches].filter((reach) => !reaches.includes(reach)),
-      'cleared: take it off the list',
-    ).toEqual([]);
+    expect(reaches).toEqual([]);
   });
 
   it('no file carries paths or names of a build machine', () => {

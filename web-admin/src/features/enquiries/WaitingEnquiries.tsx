@@ -6,7 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ListTable } from '../../components/list/ListTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { enquiryColumns, enquiryOpening } from '../enquiries/enquiryColumns.tsx';
+import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 
 const COUNT = 5;
 const allWaiting = `${adminPaths.enquiries}?${new URLSearchParams({ filter: JSON.stringify({ waitsForBank: true }) }).toString()}`;
