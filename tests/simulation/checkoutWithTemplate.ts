@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = path.join(root, 'tests/template');
 const SOURCES = ['contracts', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin', 'tests', 'docs'];
 /** Where a context has folders of its own. */
-const PLACES = ['contracts', 'services', 'projections'];
+const PLACES = ['contracts', 'services', 'projections', 'web-admin/src'];
 const OURS = '@portal';
 const RUN_WITHIN_MS = 240_000;
 
@@ -21,7 +21,7 @@ export interface CheckoutWithTemplate {
   /** Files that were there before and are not the same any more. */
   readonly changed: readonly string[];
   /** Runs test files there; resolves with what they say. @throws when one fails */
-  runTests(...files: readonly string[]): Promise<string>;
+  runTests(project: 'server' | 'web-admin', ...files: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -51,10 +51,10 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.relative(template, path.join(parentPath, name))),
     changed: [...new Set(linesElsewhere.map(({ file }) => file))],
-    async runTests(...files) {
+    async runTests(project, ...files) {
       const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
       const options = { cwd: folder, timeout: RUN_WITHIN_MS, env: { ...process.env, NO_COLOR: '1' } };
-      return (await promisify(execFile)(process.execPath, [vitest, 'run', '--project', 'server', ...files], options)).stdout;
+      return (await promisify(execFile)(process.execPath, [vitest, 'run', '--project', project, ...files], options)).stdout;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -53,6 +53,7 @@ describe('a context made from the template', () => {
     expect(checkout.changed).toEqual([
       'services/composition/contextList.ts',
       'services/composition/readModelList.ts',
+      'web-admin/src/modules.ts',
       'tests/api/accessTable.ts',
       'tests/api/publishedCalls.spec.ts',
       'docs/glossary.md',
@@ -66,7 +67,7 @@ describe('a context made from the template', () => {
     const files = new Set(checkout.added.map((file) => path.basename(file)));
     const besides = new Set(checkout.changed.map((file) => path.basename(file)));
     const alsoTold = ['lockersOffers.ts', 'customersOffers.ts', 'newContext.spec.ts', 'integrationEvents.spec.ts'];
-    expect([...files].filter((file) => !told.has(file) && !/\.(spec\.ts|json)$/.test(file))).toEqual([]);
+    expect([...files].filter((file) => !told.has(file) && !/\.(spec\.tsx?|json)$/.test(file))).toEqual([]);
     expect([...told].filter((file) => !files.has(file) && !besides.has(file) && !alsoTold.includes(file))).toEqual([]);
   });
 
@@ -144,8 +145,13 @@ describe('a context made from the template', () => {
     }
   }, 120_000);
 
+  it('has its module in the console: menu, access, list and form', async () => {
+    expect(await checkout.runTests('web-admin', 'src/features/lockers')).toMatch(/Tests\s+2 passed/);
+  }, 120_000);
+
   it('keeps the rules of the house: imports, access, paths, released schemas', async () => {
     const said = await checkout.runTests(
+      'server',
       'tests/architecture/importRules.spec.ts',
       'tests/api/accessMatrix.spec.ts',
       'tests/api/callPaths.spec.ts',

@@ -19,6 +19,12 @@ const lists: readonly LineElsewhere[] = [
     lines: "import { lockersReadModels } from '@portal/projections/lockers/lockersReadModels';\n",
   },
   { file: 'services/composition/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },
+  {
+    file: 'web-admin/src/modules.ts',
+    before: "import type { ConsoleModule } from './frame/consoleModule.ts';",
+    lines: "import { lockers } from './features/lockers/lockersModule.ts';\n",
+  },
+  { file: 'web-admin/src/modules.ts', before: ', profile];', lines: ', lockers' },
 ];
 
 const notThere =

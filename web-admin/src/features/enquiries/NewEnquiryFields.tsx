@@ -1,10 +1,4 @@
-import { useState } from 'react';
-import { useGetList } from 'react-admin';
-import { useController } from 'react-hook-form';
-import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
-import { customerName } from '../../components/customerName.ts';
-import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
+import { CustomerInput } from '../../components/form/CustomerInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
 
@@ -16,38 +10,5 @@ export function NewEnquiryFields() {
       <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={40} />
       <TextInput name="name" label={texts.enquiries.overrideName} required maxLength={120} />
     </>
-  );
-}
-
-const optionOf = (customer: CustomerView): SearchOption => ({
-  id: customer.id,
-  label: customerName(customer) || (customer.customerId ?? customer.id),
-  detail: [customer.customerId, customer.email].filter(Boolean).join(' · '),
-});
-
-function CustomerInput({ name }: { readonly name: string }) {
-  const { field, fieldState } = useController({ name });
-  const [term, setTerm] = useState('');
-  const [chosen, setChosen] = useState<SearchOption | null>(null);
-  const { data = [], isPending } = useGetList<CustomerView>('customers', {
-    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
-    sort: { field: 'lastName', order: 'ASC' },
-    filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
-  });
-  return (
-    <SearchSelect
-      label={texts.enquiries.chooseCustomer}
-      help={texts.enquiries.chooseCustomerHelp}
-      required
-      value={chosen}
-      options={data.map(optionOf)}
-      loading={isPending}
-      onSearch={setTerm}
-      onChange={(option) => {
-        setChosen(option);
-        field.onChange(option?.id ?? '');
-      }}
-      error={fieldState.error?.message}
-    />
   );
 }
