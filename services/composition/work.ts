@@ -7,7 +7,7 @@ import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { lettersWait } from '@portal/platform/outbox/outboxLetters';
 import { POLICY_POSITIONS } from '@portal/platform/policies/placePolicies';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { pause } from '@portal/platform/scheduler/pause';
+import { aborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import { createFollowUp, createSharedFollowUp, type FollowUpParts } from './followUp.ts';
