@@ -128,9 +128,7 @@ describe('import rules', () => {
     const isContext = (room: string): boolean =>
       /^(services|projections)\/[a-z-]+\//.test(room) &&
       !/^services\/(platform|engines|composition|demo)\/|^projections\/(runtime|publisher)\//.test(room);
-    const known = imports.filter(
-      ({ file, room }) => isCompositionRoot(file) && !isSpec(file) && room !== undefined && isContext(room),
-    );
+    const known = imports.filter(({ file, room }) => isCompositionRoot(file) && !isSpec(file) && room !== undefined && isContext(room));
     expect(known.filter(({ file }) => lists[file]).length).toBeGreaterThan(9);
     expect(said(known.filter(({ file, room }) => !(lists[file]?.test(room!) ?? isOffer(room!))))).toEqual([]);
   });
