@@ -29,7 +29,7 @@ export default defineConfig({
             'contracts/src/**/*.spec.ts',
             'services/**/*.spec.ts',
             'projections/**/*.spec.ts',
-            'tests/{architecture,contract,api,simulation}/**/*.spec.ts',
+            'tests/{architecture,contract,api,simulation,template}/**/*.spec.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 30_000,

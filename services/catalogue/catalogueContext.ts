@@ -3,6 +3,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { fileCategories } from './catalogueOffers.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
+import { seedFileCategories } from './demo/seedFileCategories.ts';
 import { createFileCategory } from './file-category/createFileCategory.ts';
 import { deleteFileCategory } from './file-category/deleteFileCategory.ts';
 import { editFileCategory } from './file-category/editFileCategory.ts';
@@ -17,6 +18,7 @@ export const catalogue = defineContext<CatalogueServices>({
   aggregates: [fileCategoryAggregate],
   services: ({ commands }) => ({ commands }),
   routes: () => [createFileCategory, editFileCategory, deleteFileCategory],
+  demo: () => seedFileCategories,
   offers: ({ commands }) => [
     provide(fileCategories, { exists: async (id) => (await commands.load(fileCategoryAggregate, id)).state.lifecycle === 'live' }),
   ],

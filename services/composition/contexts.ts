@@ -9,6 +9,7 @@ import type { Accounts } from '@portal/platform/contexts/defineContext';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
@@ -48,6 +49,7 @@ export interface Contexts {
   readonly sessions: Sessions;
   readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: readonly AnyErasureRule[];
+  readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeAdmission;
 }
@@ -98,17 +100,22 @@ export function createContexts(parts: ContextParts): Contexts {
   const admission = offers.use(employeeAdmission);
   offers.check();
 
+  const refusals = Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts;
   const uniques = contexts.flatMap((context) => context.reservations);
   const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
   const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
-    routes: [...built.flatMap((context) => context.routes), ...readModels.flatMap((context) => context.routes({ reader, clock }))],
-    refusals: Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts,
+    routes: [
+      ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
+      ...readModels.flatMap((context) => context.routes({ reader, clock })),
+    ],
+    refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
     jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
     sessions,
     uniqueValues,
     erasure: contexts.flatMap((context) => context.erasure),
+    demo: built.flatMap(({ demo }) => demo ?? []),
     employees: admission,
   };
 }

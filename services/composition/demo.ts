@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { pause } from '@portal/platform/scheduler/pause';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
-import { derivedId } from '@portal/platform/commands/derivedId';
-import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { footerUrlAggregate, technicalMessageAggregate } from '@portal/services/instance/notices/noticeAggregates';
-import { DEMO_PASSWORD, demoEmployees, demoFooterUrls, demoTechnicalMessages } from '@portal/services/demo/demoBank';
-import { createPortalClient } from '@portal/services/demo/portalClient';
-import { seedDemoBank } from '@portal/services/demo/seedDemoBank';
+import { seedDemoData } from '@portal/services/demo/seedDemoData';
 import { BANK_STREAM } from './parts/bankIdentity.ts';
 import { newestEvent } from './parts/bankParts.ts';
 import type { ShiftedClock } from './shiftedClock.ts';
@@ -14,13 +8,6 @@ import type { Portal } from './startPortal.ts';
 
 const BEGUN = { collection: 'demo', key: 'begun' } as const;
 const SEEDED = { collection: 'demo', key: 'seeded' } as const;
-
-const contextOf = (name: string, now: string): CommandContext => ({
-  actor: { kind: 'system' },
-  now,
-  commandId: derivedId('demo', name),
-  correlationId: randomUUID(),
-});
 
 /** The demo's cases began so long ago. */
 const HISTORY_DAYS = 10;
@@ -61,45 +48,14 @@ async function seedDemo(portal: Portal, clock: ShiftedClock): Promise<void> {
   const { records } = portal.engines;
   const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
   const settled = (): Promise<void> => portal.idle();
+  let jobs: readonly string[];
   clock.shift(-HISTORY_DAYS * DAY_MS);
   try {
-    await employDemoStaff(portal, clock.now());
-    await publishDemoNotices(portal, clock.now());
-    await settled();
-    await seedDemoBank(createPortalClient(portal.url), { now: systemClock.now(), resumed, settled });
+    jobs = await seedDemoData(portal.contexts.demo, { url: portal.url, clock, today: systemClock.now(), resumed, settled });
     await settled();
   } finally {
     clock.shift(0);
   }
-  await portal.runJob('expire-enquiries');
+  for (const job of jobs) await portal.runJob(job);
   await records.put(SEEDED.collection, SEEDED.key, { at: clock.now() });
-}
-
-async function employDemoStaff({ contexts: { employees } }: Portal, now: string): Promise<void> {
-  for (const employee of demoEmployees) {
-    const created = await employees.createEmployee(
-      { ...employee, roles: [...employee.roles] },
-      contextOf(`employee ${employee.email}`, now),
-    );
-    if (created.kind !== 'created') throw new Error('a demo employee was refused');
-    if ((await employees.rolesOf(created.id)) === undefined)
-      await employees.admit(created.id, DEMO_PASSWORD, contextOf(`admit ${employee.email}`, now));
-  }
-}
-
-/** Footer links and messages have no screens yet: they are published directly. */
-export async function publishDemoNotices({ commands }: Portal, now: string): Promise<void> {
-  for (const [index, footerUrl] of demoFooterUrls.entries()) {
-    const context = contextOf(`footer url ${index}`, now);
-    await commands.execute(footerUrlAggregate, derivedId(context.commandId), footerUrl, context);
-  }
-  for (const [index, message] of demoTechnicalMessages.entries()) {
-    const context = contextOf(`technical message ${index}`, now);
-    await commands.execute(
-      technicalMessageAggregate,
-      derivedId(context.commandId),
-      { active: true, startDatetime: null, endDatetime: null, ...message },
-      context,
-    );
-  }
 }

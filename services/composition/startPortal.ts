@@ -68,6 +68,8 @@ export interface Portal {
   idle(): Promise<void>;
   /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
   eraseCustomer(id: string): Promise<void>;
+  /** What stands in the way of archiving a customer, in German. */
+  hindrancesOf(customerId: string): Promise<readonly string[]>;
   /** Does something while no other process does. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
   /**
@@ -225,6 +227,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       if (!(await progress.waitFor(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
+    hindrancesOf: (id) => erasure.hindrances(`customer-${id}`),
     eraseCustomer: (id) => erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),

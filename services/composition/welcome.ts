@@ -1,16 +1,11 @@
-import { DEMO_PASSWORD, demoCustomers, demoEmployees, type DemoEmployee } from '@portal/services/demo/demoBank';
+import type { Realm } from '@portal/platform/http/route';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
+import { contexts } from './contextList.ts';
 
 export interface Welcome {
   /** As people reach the portal. */
   readonly publicUrl: string;
   readonly demo: boolean;
-}
-
-const SHOWN_CUSTOMERS = 2;
-
-function taskOf({ roles }: DemoEmployee): string {
-  if (roles.includes('ROLE_ADMIN')) return 'Administration';
-  return roles.includes('ROLE_AUDITOR') ? 'Revision' : 'Beratung';
 }
 
 function row(name: string, value: string): string {
@@ -21,13 +16,11 @@ function row(name: string, value: string): string {
 export function welcome({ publicUrl, demo }: Welcome): readonly string[] {
   const addresses = [row('Kunden', `${publicUrl}/`), row('Mitarbeiter', `${publicUrl}/admin/`)];
   if (!demo) return addresses;
-  const employees = demoEmployees.map((employee) => row('', `${employee.email} (${taskOf(employee)})`));
-  const customers = demoCustomers
-    .filter(({ access }) => access === 'activated')
-    .slice(0, SHOWN_CUSTOMERS)
-    .map(({ person }) => row('', `${person.email} (${person.firstName} ${person.lastName})`));
+  const logins = contexts.flatMap((context) => context.demoLogins);
+  const shown = (wanted: Realm): readonly string[] =>
+    logins.filter(({ realm }) => realm === wanted).map(({ email, who }) => row('', `${email} (${who})`));
   return [
-    ...addresses.flatMap((address, index) => [address, ...(index === 0 ? customers : employees)]),
+    ...addresses.flatMap((address, index) => [address, ...shown(index === 0 ? 'customer' : 'employee')]),
     row('Passwort', `${DEMO_PASSWORD} (in der Demo für alle)`),
     row('Postfach', `${publicUrl}/demo/postfach (alle Mails und SMS der Demo)`),
   ];

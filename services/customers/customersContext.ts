@@ -21,6 +21,7 @@ import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
+import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { customerContacts, type CustomerContact } from './customersOffers.ts';
 
 function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
@@ -57,6 +58,8 @@ export const customers = defineContext<CustomersDeps & { readonly reset: Passwor
   offers: ({ commands }) => [
     provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),
   ],
+  demo: () => seedCustomers,
+  demoLogins: customerLogins,
   accounts: ({ commands }) => ({
     realm: 'customer',
     async rolesOf(id) {

@@ -1,5 +1,6 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { defineOffer } from '@portal/platform/contexts/offer';
+import { defineDemoGift } from '@portal/platform/demo/demoDesk';
 
 export interface CustomerContact {
   readonly email: string;
@@ -19,3 +20,15 @@ export interface CustomerContacts {
 
 /** How customers can be written to, and what they may use. */
 export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');
+
+export interface DemoCustomer {
+  readonly id: string;
+  /** The bank's number of the person. */
+  readonly customerNumber: string;
+  readonly email: string;
+  /** Signs in and does things. */
+  readonly activated: boolean;
+}
+
+/** The demo bank's customers. */
+export const demoCustomers = defineDemoGift<readonly DemoCustomer[]>('customers.customers');

@@ -1,9 +1,4 @@
-/** The portal as its users reach it, over HTTP. The demo's seed acts through it, so that it can do nothing they cannot. */
-export interface PortalClient {
-  readonly token: string | undefined;
-  withToken(realm: 'customer' | 'employee', token: string): PortalClient;
-  call<T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<T>;
-}
+import type { PortalClient } from '@portal/platform/demo/demoDesk';
 
 export class CallFailed extends Error {
   constructor(
@@ -21,8 +16,6 @@ const CALL_TIMEOUT_MS = 60_000;
 
 export function createPortalClient(baseUrl: string, headers: Readonly<Record<string, string>> = {}): PortalClient {
   return {
-    token: headers['X-Customer-Token'] ?? headers['X-Employee-Token'],
-    withToken: (realm, token) => createPortalClient(baseUrl, { [realm === 'customer' ? 'X-Customer-Token' : 'X-Employee-Token']: token }),
     async call<T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<T> {
       const isForm = body instanceof FormData;
       const response = await fetch(`${baseUrl}/api${path}`, {

@@ -2,6 +2,7 @@ import { employeeEvents } from '@portal/contracts/employees/events';
 import { accessCodes } from '@portal/platform/access/accessCodes';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
+import { seedStaff, staffLogins } from './demo/seedStaff.ts';
 import { createEmployeesContext, type EmployeesContext } from './createEmployeesContext.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
@@ -21,5 +22,7 @@ export const employees = defineContext<EmployeesContext>({
   policies: ({ policies }) => policies,
   jobs: ({ jobs }) => jobs,
   offers: (context) => [provide(employeeContacts, context), provide(employeeAdmission, context)],
+  demo: (context) => seedStaff(context),
+  demoLogins: staffLogins,
   accounts: ({ rolesOf }) => ({ realm: 'employee', rolesOf }),
 });

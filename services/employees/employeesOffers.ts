@@ -1,6 +1,7 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { CommandContext, Refusal } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
+import { defineDemoGift } from '@portal/platform/demo/demoDesk';
 
 export interface EmployeeContacts {
   /** Undefined for an employee who does not exist, or whose data are erased. */
@@ -32,3 +33,16 @@ export interface EmployeeAdmission {
 
 /** How the first people come into a bank that has none, and how the demo bank gets its own. */
 export const employeeAdmission = defineOffer<EmployeeAdmission>('employees.admission');
+
+export interface DemoStaff {
+  readonly admin: DemoColleague;
+  /** Advises customers and works on their cases. */
+  readonly adviser: DemoColleague;
+}
+interface DemoColleague {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Who does the work at the demo bank. */
+export const demoStaff = defineDemoGift<DemoStaff>('employees.staff');

@@ -3,6 +3,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
@@ -81,6 +82,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     previewDocument,
   ],
   policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
+  demo: () => seedEnquiries,
   jobs(deps) {
     const notices = createEnquiryNotices(deps);
     return [expireEnquiries(deps), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)];

@@ -1,8 +1,10 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
+import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import type { Log } from '@portal/platform/log/createLog';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { publishDemoNotices } from './demo/publishDemoNotices.ts';
 import { reportClientError } from './client-errors/reportClientError.ts';
 import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
 import { footerUrlAggregate, technicalMessageAggregate } from './notices/noticeAggregates.ts';
@@ -12,6 +14,7 @@ interface InstanceServices {
   /** 'dev-local' where nothing is said. */
   readonly version: string;
   readonly demo: boolean;
+  readonly commands: Pick<CommandHandler, 'execute'>;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -36,6 +39,10 @@ export const instance = defineContext<InstanceServices>({
     ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
   },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
-  services: ({ config, version, demo, log }) => ({ config, version, demo, log }),
+  services: ({ config, version, demo, log, commands }) => ({ config, version, demo, log, commands }),
   routes: () => [currentConfig, reportClientError],
+  demo:
+    ({ commands }) =>
+    (desk) =>
+      publishDemoNotices(commands, (name) => desk.contextOf(name)),
 });

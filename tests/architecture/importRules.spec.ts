@@ -128,10 +128,7 @@ describe('import rules', () => {
     const isContext = (room: string): boolean =>
       /^(services|projections)\/[a-z-]+\//.test(room) &&
       !/^services\/(platform|engines|composition|demo)\/|^projections\/(runtime|publisher)\//.test(room);
-    // To be cleared with the demo data of contexts.
-    const known = imports.filter(
-      ({ file, room }) => isCompositionRoot(file) && !file.endsWith('/demo.ts') && !isSpec(file) && room !== undefined && isContext(room),
-    );
+    const known = imports.filter(({ file, room }) => isCompositionRoot(file) && !isSpec(file) && room !== undefined && isContext(room));
     expect(known.filter(({ file }) => lists[file]).length).toBeGreaterThan(9);
     expect(said(known.filter(({ file, room }) => !(lists[file]?.test(room!) ?? isOffer(room!))))).toEqual([]);
   });
@@ -281,11 +278,6 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  /** Features that still reach into each other, to be cleared; none may be added. */
-  const knownReaches = new Set([
-    'web-admin/src/features/dashboard/WaitingEnquiries.tsx -> web-admin/src/features/enquiries/enquiryColumns.tsx',
-  ]);
-
   it('features of an app do not import each other', () => {
     const featureOf = (place: string): string | undefined => /^(web-(?:customer|admin)\/src\/features\/[a-z-]+)\//.exec(place)?.[1];
     const reaches = imports
@@ -295,11 +287,7 @@ describe('import rules', () => {
         return !isSpec(file) && from !== undefined && to !== undefined && from !== to;
       })
       .map(({ file, room }) => `${file} -> ${room}`);
-    expect(reaches.filter((reach) => !knownReaches.has(reach))).toEqual([]);
-    expect(
-      [...knownReaches].filter((reach) => !reaches.includes(reach)),
-      'cleared: take it off the list',
-    ).toEqual([]);
+    expect(reaches).toEqual([]);
   });
 
   it('no file carries paths or names of a build machine', () => {

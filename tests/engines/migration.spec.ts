@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import { DEMO_PASSWORD } from '../../services/demo/demoBank.ts';
+import { DEMO_PASSWORD } from '../../services/demo/demoPassword.ts';
 import { portalUser } from '../harness/portalUser.ts';
 import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } from '../simulation/portalProgram.ts';
 import { describeWithDocker, engineUrls } from './harness/engines.ts';

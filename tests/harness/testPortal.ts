@@ -9,9 +9,10 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Realm } from '@portal/platform/http/route';
 import type { MailboxMessage } from '@portal/platform/outbox/mailboxGateway';
-import { publishDemoNotices } from '@portal/services/composition/demo';
+import { publishDemoNotices } from '@portal/services/instance/demo/publishDemoNotices';
 import { startPortal, type Portal } from '@portal/services/composition/startPortal';
 import { browserUser, type BrowserUser } from './browserUser.ts';
 import { TEST_PASSWORD } from './people.ts';
@@ -89,7 +90,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
       throw error;
     },
   });
-  await publishDemoNotices(portal, clock.now());
+  const systemContext = (): CommandContext => ({
+    actor: { kind: 'system' },
+    now: clock.now(),
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+  });
+  await publishDemoNotices(portal.commands, (name) => ({ ...systemContext(), commandId: derivedId('demo', name) }));
   portal.declareReady();
   const user = portalUser(portal.url);
   let employees = 0;
@@ -99,12 +106,6 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     await portal.idle();
     return portal.mailbox.list(to);
   };
-  const systemContext = (): CommandContext => ({
-    actor: { kind: 'system' },
-    now: clock.now(),
-    commandId: randomUUID(),
-    correlationId: randomUUID(),
-  });
   const signIn = async (realm: Realm, email: string): Promise<PortalUser> => {
     const { token } = await user.ask<Token>('POST', realm === 'customer' ? '/customers/login' : '/bank-employees/login', {
       email,

@@ -1,4 +1,6 @@
 /** A portal in a process of its own, so that what it logs can be read: answers the calls of `erasure.spec.ts`. */
+import { systemClock } from '@portal/platform/clock/clock';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { projections } from '@portal/services/composition/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
@@ -16,6 +18,9 @@ export interface PortalCalls {
   /** Lets so much time pass, and whatever is due then. */
   advance(byMs: number): Promise<void>;
   erase(customerId: string): Promise<void>;
+  hindrances(customerId: string): Promise<readonly string[]>;
+  /** A token for a program that reads integration events. */
+  integrationToken(): Promise<string>;
   /** Where live read models and rebuilt ones differ. */
   differences(): Promise<readonly string[]>;
   /** How many records (letters, stored answers, codes …) have the word in them, as the portal itself reads them. */
@@ -56,6 +61,11 @@ if (process.send !== undefined) {
       await portal.idle();
     },
     erase: (customerId) => portal.eraseCustomer(customerId),
+    hindrances: (customerId) => portal.hindrancesOf(customerId),
+    async integrationToken() {
+      const { records, vault } = portal.engines;
+      return (await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1)).token;
+    },
     async differences() {
       const found: string[] = [];
       for (const { name } of projections)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PortalCalls, PortalReply } from './erasurePortal.ts';
 
@@ -11,15 +12,22 @@ const names = {
   idle: 0,
   advance: 0,
   erase: 0,
+  hindrances: 0,
+  integrationToken: 0,
   differences: 0,
   recordsWith: 0,
   stop: 0,
 } satisfies Record<keyof PortalCalls, 0>;
 
-/** Starts `erasurePortal.ts` in a process of its own; what it logs goes to the file. */
-export async function portalInProcess(dataDir: string, logFile: string): Promise<PortalCalls> {
+/** Starts `erasurePortal.ts`, ours or that of another checkout, in a process of its own; what it logs goes to the file. */
+export async function portalInProcess(
+  dataDir: string,
+  logFile: string,
+  program = new URL('./erasurePortal.ts', import.meta.url),
+): Promise<PortalCalls> {
   const log = openSync(logFile, 'a');
-  const child = fork(fileURLToPath(new URL('./erasurePortal.ts', import.meta.url)), [dataDir], {
+  const child = fork(fileURLToPath(program), [dataDir], {
+    cwd: path.resolve(path.dirname(fileURLToPath(program)), '../..'),
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', log, log, 'ipc'],
   });

@@ -41,7 +41,7 @@ export interface PortalProcess {
 
 /** On a data folder: no demo bank, no limits, any free port unless told otherwise. */
 export function portalProcess(
-  program: BuiltProgram,
+  program: Pick<BuiltProgram, 'file'> & { readonly nodeOptions?: readonly string[]; readonly folder?: string },
   environment: Readonly<Record<string, string>>,
   readyWithinMs = READY_WITHIN_MS,
 ): PortalProcess {
@@ -67,7 +67,11 @@ export function portalProcess(
 
   return {
     async start() {
-      const started = spawn(process.execPath, [program.file('main')], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(process.execPath, [...(program.nodeOptions ?? []), program.file('main')], {
+        env,
+        cwd: program.folder ?? root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       child = started;
       started.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
       return new Promise((resolve, reject) => {
@@ -94,6 +98,18 @@ export function portalProcess(
     complaints: () => stderr,
   };
 }
+
+/** The program from the sources of a checkout, without building it. */
+export const sourceProcess = (
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  readyWithinMs = READY_WITHIN_MS,
+): PortalProcess =>
+  portalProcess(
+    { file: (name) => path.join(folder, `services/${name}.ts`), nodeOptions: ['--import', import.meta.resolve('tsx')], folder },
+    environment,
+    readyWithinMs,
+  );
 
 export interface PortalProgram extends PortalProcess {
   dispose(): Promise<void>;

@@ -5,6 +5,7 @@ import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { many } from './texts/many.ts';
+import { quoted } from './texts/quoted.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
@@ -127,7 +128,6 @@ export const texts = {
     search: 'Suchen',
     searchCustomers: 'Nummer, Name oder E-Mail',
     searchEnquiries: 'Vorgang oder Kunde',
-    searchCategories: 'Name',
     clearSearch: 'Suche leeren',
     filters: 'Filter',
     showArchived: 'Archivierte anzeigen',
@@ -144,6 +144,20 @@ export const texts = {
     keyboardHint: 'Mit den Pfeiltasten durch die Zeilen, mit Eingabe öffnen.',
     noPage: 'Diese Seite gibt es nicht mehr.',
     firstPage: 'Zur ersten Seite',
+    columns: 'Spalten',
+    selectRow: (name: string) => `${name} auswählen`,
+    selectPage: 'Alle Zeilen dieser Seite auswählen',
+    bulk: 'Ausgewählte Einträge',
+    chosen: (count: number) => many(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
+    unselect: 'Auswahl aufheben',
+    someFailed: (count: number) => many(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
+    savedFilters: 'Gespeicherte Filter',
+    saveFilter: 'Diese Filter speichern …',
+    saveFilterTitle: 'Filter speichern',
+    removeFilter: (label: string) => `„${label}“ entfernen`,
+    filterName: 'Name',
+    filterNameHelp: 'Suche, Filter und Sortierung stehen danach unter diesem Namen bereit, in diesem Browser.',
+    filterTaken: 'Diesen Namen gibt es schon.',
   },
 
   customers: customersTexts,
@@ -172,10 +186,15 @@ export const texts = {
     name: 'Name',
     sortIndex: 'Sortierindex',
     removeTitle: 'Kategorie löschen',
-    removeText: (name: string) => `Die Kategorie „${name}“ wird gelöscht. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`,
+    removeText: (names: readonly string[]) =>
+      names.length === 1
+        ? `Die Kategorie „${names[0] ?? ''}“ wird gelöscht. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`
+        : `${names.length} Kategorien werden gelöscht: ${quoted(names)}. Dokumente darin erscheinen dann unter „Sonstige Dokumente“.`,
     created: 'Die Kategorie wurde angelegt.',
     edited: 'Die Kategorie wurde bearbeitet.',
-    removed: 'Die Kategorie wurde gelöscht.',
+    removed: (count: number) => (count === 1 ? 'Die Kategorie wurde gelöscht.' : `${count} Kategorien wurden gelöscht.`),
+    search: 'Name',
+    refreshed: 'Die Kategorien wurden aktualisiert.',
     empty: 'Es gibt noch keine Kategorien.',
     emptyHint: 'Kategorien ordnen die Dokumente, die Sie anfordern.',
     open: (name: string) => `${name} bearbeiten`,

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../commands/aggregate.ts';
+import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
@@ -41,6 +42,10 @@ export interface ContextDefinition<Services extends object> {
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
   accounts?(services: Services): Accounts;
+  /** Fills the demo bank with data of its own, through the calls that everybody has. */
+  demo?(services: Services, cases: UseCaseRunner<Services>): SeedDemo;
+  /** Whom the demo bank is shown to first. */
+  readonly demoLogins?: readonly DemoLogin[];
 }
 
 /** A context as the composition sees it: each the same, whatever it is about. */
@@ -49,19 +54,22 @@ export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
   readonly erasure: readonly AnyErasureRule[];
+  readonly demoLogins: readonly DemoLogin[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 
 export interface BuiltContext {
+  readonly refusals: RefusalTexts;
   readonly routes: readonly Route[];
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
   readonly accounts: Accounts | undefined;
+  readonly demo: SeedDemo | undefined;
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {}, erasure = [] } = definition;
+  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {}, erasure = [], demoLogins = [] } = definition;
   return {
     name,
     events,
@@ -71,15 +79,18 @@ export function defineContext<Services extends object>(definition: ContextDefini
     reservations,
     codes,
     erasure,
+    demoLogins,
     build(platform, use) {
       const services = definition.services(platform, use);
       const cases = createUseCaseRunner(platform, services);
       return {
+        refusals,
         routes: definition.routes(services, cases).map((declared) => cases.routeOf(declared)),
         policies: definition.policies?.(services, cases) ?? [],
         jobs: definition.jobs?.(services, cases) ?? [],
         offers: definition.offers?.(services, cases) ?? [],
         accounts: definition.accounts?.(services),
+        demo: definition.demo?.(services, cases),
       };
     },
   };

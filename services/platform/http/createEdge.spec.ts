@@ -96,6 +96,14 @@ beforeAll(async () => {
         handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: { day: '01.02.2026' } } }),
       }),
       route({
+        method: 'GET',
+        path: '/refused-elsewhere',
+        summary: 'refused',
+        access: { anyone: true },
+        refusals: { TOO_LATE: { status: 409, title: 'Zu spät', detail: 'Das Schließfach ist vergeben.' } },
+        handle: () => Promise.resolve({ kind: 'refused', refusal: { refused: 'TOO_LATE', facts: {} } }),
+      }),
+      route({
         method: 'POST',
         path: '/login',
         summary: 'login',
@@ -263,6 +271,12 @@ describe('problems', () => {
       violations: [{ propertyPath: 'expiresAt', message: 'Die Frist endete am 01.02.2026.' }],
     });
   });
+  it("of a refusal say it in the words of the call's context, whatever others mean by the same code", async () => {
+    const response = await edge.call('GET', '/api/refused-elsewhere');
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'TOO_LATE', detail: 'Das Schließfach ist vergeben.' });
+  });
+
   it('of a bug say nothing of it, neither in the answer nor in the log', async () => {
     const response = await edge.call('GET', '/api/broken');
     expect(response.status).toBe(500);

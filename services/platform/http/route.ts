@@ -192,6 +192,8 @@ export interface Route {
   readonly outsideApi?: true;
   readonly summary: string;
   readonly access: Access;
+  /** How its context words refusals; default: as the edge does. */
+  readonly refusals?: RefusalTexts;
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: z.ZodType;
   readonly list?: ListOptions;

@@ -226,7 +226,7 @@ export class RouteCaller {
   }
 
   private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
-    return renderAnswer(answer, { dialect: call.dialect, refusals: this.parts.refusals, offset });
+    return renderAnswer(answer, { dialect: call.dialect, refusals: call.route.refusals ?? this.parts.refusals, offset });
   }
 
   /** Waits until the read models show what was done, so that the next call sees it. */

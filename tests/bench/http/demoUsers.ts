@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@portal/services/demo/demoBank';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { ask, createHttpClient, type HttpClient } from './httpClient.ts';
 
 export interface DemoUser {

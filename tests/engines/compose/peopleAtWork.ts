@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '@portal/services/demo/demoBank';
+import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { pause } from '@portal/platform/scheduler/pause';
 import { aCustomer } from '../../harness/people.ts';
 import { portalUser, type PortalUser, type Reply } from '../../harness/portalUser.ts';

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { login, logout } from '../api/access.ts';
+import { mayAccess } from '../app/mayAccess.ts';
 import { asFailure } from '../api/failures.ts';
 import { currentSession, endSession } from './sessionStore.ts';
 
@@ -17,6 +18,7 @@ export const authProvider: AuthProvider = {
     endSession('expired');
     return Promise.reject(new Error('signed out'));
   },
+  canAccess: ({ resource, action }) => Promise.resolve(mayAccess(currentSession().payload, resource, action)),
   getPermissions: () => Promise.resolve(currentSession().payload),
   getIdentity: () => {
     const { payload } = currentSession();

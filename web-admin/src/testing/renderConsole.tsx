@@ -8,6 +8,7 @@ import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryCaches, queryDefaults } from '../app/queryClient.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
+import { authProvider } from '../session/authProvider.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
@@ -20,6 +21,7 @@ export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataP
   const around = (
     <CoreAdminContext
       dataProvider={dataProvider as PortalDataProvider}
+      authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={memoryStore()}

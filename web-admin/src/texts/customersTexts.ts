@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** Texts of the customer screens. */
 export const customersTexts = {
   number: 'Kundennummer',
@@ -43,6 +45,11 @@ export const customersTexts = {
   },
   inviteText: (email: string) => `Die Einladung geht an ${email}. Mit dem Link darin legt der Kunde sein Passwort fest.`,
   inviteAgainText: (email: string) => `Die neue Einladung geht an ${email}. Der Link aus der vorigen Einladung gilt dann nicht mehr.`,
+  inviteSeveral: (names: readonly string[]) =>
+    names.length === 1
+      ? `${quoted(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
+      : `${names.length} Kunden erhalten je eine Einladung: ${quoted(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
+  invitedSeveral: (count: number) => (count === 1 ? 'Der Kunde wurde eingeladen.' : `${count} Kunden wurden eingeladen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   requestCode: 'Aktivierungscode erzeugen',
   requestCodeText: 'Der Kunde hat keine Mobilnummer. Erzeugen Sie einen Code und übergeben Sie ihn persönlich.',

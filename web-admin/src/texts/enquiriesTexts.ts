@@ -1,4 +1,5 @@
 import { many } from './many.ts';
+import { quoted } from './quoted.ts';
 
 /** Texts of the enquiry screens and of the status action box. */
 export const enquiriesTexts = {
@@ -28,6 +29,12 @@ export const enquiriesTexts = {
   emptyHint: 'Legen Sie einen Vorgang an und fordern Sie darin Dokumente an.',
   detailTitle: (name: string) => `Vorgang: ${name}`,
   refreshed: 'Der Vorgang wurde aktualisiert.',
+  removeDrafts: 'Entwürfe löschen',
+  removeDraftsText: (names: readonly string[]) =>
+    names.length === 1
+      ? `Der Entwurf ${quoted(names)} wird gelöscht. Das lässt sich nicht rückgängig machen.`
+      : `${names.length} Entwürfe werden gelöscht: ${quoted(names)}. Das lässt sich nicht rückgängig machen.`,
+  draftsRemoved: (count: number) => (count === 1 ? 'Der Entwurf wurde gelöscht.' : `${count} Entwürfe wurden gelöscht.`),
   listRefreshed: 'Die Vorgänge wurden aktualisiert.',
   masterDataOfCustomer: 'Kunde',
   masterDataOfEnquiry: 'Vorgang',

@@ -1,8 +1,5 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { FilterBar } from '../../components/list/FilterBar.tsx';
-import { SearchField } from '../../components/list/SearchField.tsx';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
 
@@ -37,17 +34,20 @@ const valuesOf = ({ q, adviser, archived }: Chosen): CustomerFilterValues => ({
   exists: { ...(archived ? {} : { archivedAt: false }), ...(adviser === NO_ADVISER ? { bankEmployee: false } : {}) },
 });
 
-export function useCustomerFilters() {
+function useCustomerFilters() {
   const { filterValues, setFilters } = useListContext();
   const chosen = chosenFrom(filterValues as CustomerFilterValues);
   return { chosen, choose: (change: Partial<Chosen>) => setFilters(valuesOf({ ...chosen, ...change })) };
 }
 
-export function CustomerFilters({ refresh }: { readonly refresh: ReactNode }) {
+/** What is chosen beside the search, in words. */
+export const namedFilters = (values: CustomerFilterValues): readonly string[] =>
+  adviserOf(values) === undefined ? [] : [texts.customers.adviser];
+
+export function CustomerFilters() {
   const { chosen, choose } = useCustomerFilters();
   return (
-    <FilterBar>
-      <SearchField label={texts.list.searchCustomers} value={chosen.q ?? ''} onSearch={(q) => choose({ q })} />
+    <>
       <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
         <AdviserSelect
           label={texts.customers.adviser}
@@ -62,7 +62,6 @@ export function CustomerFilters({ refresh }: { readonly refresh: ReactNode }) {
         label={texts.list.showArchived}
         sx={{ mr: 0 }}
       />
-      <Box sx={{ ml: 'auto' }}>{refresh}</Box>
-    </FilterBar>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formalName } from '@portal/contracts/shared/salutation';
+import { mayUse } from '../../app/mayAccess.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { modules } from '../../modules.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { Tile, tileGrid } from './Tile.tsx';
-import { WaitingEnquiries } from './WaitingEnquiries.tsx';
 
 /** Tiles by role, only for what is built; for submitters what waits for them. */
 export function DashboardPage() {
@@ -32,7 +33,9 @@ export function DashboardPage() {
           <Tile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
       </Box>
-      {upload ? <WaitingEnquiries /> : null}
+      {modules.map((module) =>
+        module.widget !== undefined && mayUse(payload, module, module.widget.action) ? <module.widget.Widget key={module.name} /> : null,
+      )}
     </PageFrame>
   );
 }

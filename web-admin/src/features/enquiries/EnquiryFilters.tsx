@@ -1,18 +1,14 @@
 import { Box, FormControlLabel, MenuItem, OutlinedInput, Select, Switch } from '@mui/material';
-import type { ReactNode } from 'react';
 import { enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { Icon } from '../../components/Icon.tsx';
-import { FilterBar } from '../../components/list/FilterBar.tsx';
-import { SearchField } from '../../components/list/SearchField.tsx';
 import { texts } from '../../texts.ts';
 import { statusChoices } from './enquiryFilterValues.ts';
 import { useEnquiryFilters } from './useEnquiryFilters.ts';
 
-export function EnquiryFilters({ refresh }: { readonly refresh: ReactNode }) {
+export function EnquiryFilters() {
   const { chosen, choose } = useEnquiryFilters();
   return (
-    <FilterBar>
-      <SearchField label={texts.list.searchEnquiries} value={chosen.q} onSearch={(q) => choose({ q })} />
+    <>
       <Select<EnquiryStatus[]>
         multiple
         displayEmpty
@@ -52,7 +48,6 @@ export function EnquiryFilters({ refresh }: { readonly refresh: ReactNode }) {
         label={texts.enquiries.waiting}
         sx={{ mr: 0 }}
       />
-      <Box sx={{ ml: 'auto' }}>{refresh}</Box>
-    </FilterBar>
+    </>
   );
 }

@@ -1,21 +1,18 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
 import { DateInput } from '../../components/form/DateInput.tsx';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDone } from '../../components/useDone.ts';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
 
@@ -48,29 +45,10 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
     onDone: onClose,
   });
   return (
-    <ConsoleDialog
-      title={texts.enquiries.extendTitle}
-      onClose={onClose}
-      dirty={command.dirty}
-      busy={command.busy}
-      onSubmit={command.submit}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={command.busy}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton busy={command.busy}>{texts.enquiries.extend}</SubmitButton>
-        </>
-      }
-    >
-      <FormProvider {...command.form}>
-        <Typography sx={{ mb: 4 }}>{texts.enquiries.extendHelp}</Typography>
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <DateInput name="expiresAt" label={texts.enquiries.extendNew} required />
-          <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={COMMENT_MAX_LENGTH} />
-        </Box>
-        <CommandFailure error={command.problem} />
-      </FormProvider>
-    </ConsoleDialog>
+    <FormDialog title={texts.enquiries.extendTitle} submit={texts.enquiries.extend} command={command} onClose={onClose}>
+      <Typography>{texts.enquiries.extendHelp}</Typography>
+      <DateInput name="expiresAt" label={texts.enquiries.extendNew} required />
+      <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={COMMENT_MAX_LENGTH} />
+    </FormDialog>
   );
 }

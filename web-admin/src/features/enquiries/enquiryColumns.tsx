@@ -3,7 +3,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/days';
-import type { Column, RowOpening } from '../../components/list/ListTable.tsx';
+import type { Column, RowOpening } from '../../components/list/column.ts';
 import { customerName } from '../../components/customerName.ts';
 import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
@@ -12,7 +12,9 @@ import { texts } from '../../texts.ts';
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: FileView): boolean => status !== 'requested' && status !== 'uploaded';
 
-export const enquiryOpening: RowOpening<EnquiryView> = { to: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }) };
+export const enquiryOpening = {
+  to: ({ id }: Pick<EnquiryView, 'id'>) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
+} satisfies RowOpening<EnquiryView>;
 
 export const enquiryColumns: readonly Column<EnquiryView>[] = [
   { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.common.none },

@@ -1,4 +1,5 @@
-import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatuses, enquiryStatusLabels, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { texts } from '../../texts.ts';
 
 /** As the server names them. */
 export interface EnquiryFilterValues {
@@ -41,4 +42,13 @@ export function filterValuesOf({ q, statuses, archived, waiting = false }: Chose
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
   const status = picked.length > 0 ? picked : archived ? undefined : present;
   return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }), ...(waiting ? { waitsForBank: true } : {}) };
+}
+
+/** What is chosen beside the search, in words. */
+export function namedFilters(values: EnquiryFilterValues): readonly string[] {
+  const { waiting, statuses } = chosenFrom(values, false);
+  return [
+    ...(waiting === true ? [texts.enquiries.waiting] : []),
+    ...statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
+  ];
 }

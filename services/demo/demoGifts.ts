@@ -1,0 +1,62 @@
+import type { DemoGift } from '@portal/platform/demo/demoDesk';
+
+/** What seeds hand to each other. */
+export interface DemoGifts {
+  give<T>(gift: DemoGift<T>, value: T): void;
+  /** Resolves once somebody has given it. @throws what ended another seed, or that nobody is left who could give it */
+  need<T>(gift: DemoGift<T>): Promise<T>;
+  seedIsDone(): void;
+  /** Who waits fails too. */
+  giveUp(error: unknown): void;
+  /** Why the first gave up. */
+  failure(): unknown;
+}
+
+interface Wish {
+  readonly name: string;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Among so many seeds: where all that are at work wait for each other, nobody would ever go on. */
+export function createDemoGifts(seeds: number): DemoGifts {
+  const given = new Map<string, unknown>();
+  const wishes = new Set<Wish>();
+  let working = seeds;
+  let failed: { readonly error: unknown } | undefined;
+
+  const giveUp = (error: unknown): void => {
+    failed ??= { error };
+    for (const { reject } of wishes) reject(failed.error);
+    wishes.clear();
+  };
+  const unlessAllWait = (): void => {
+    if (wishes.size === 0 || wishes.size < working) return;
+    giveUp(new Error(`no demo data give ${[...new Set([...wishes].map(({ name }) => name))].join(', ')}`));
+  };
+
+  return {
+    give({ name }, value) {
+      if (given.has(name)) throw new Error(`given twice: ${name}`);
+      given.set(name, value);
+      for (const wish of [...wishes].filter((one) => one.name === name)) {
+        wishes.delete(wish);
+        wish.resolve(value);
+      }
+    },
+    need<T>({ name }: DemoGift<T>): Promise<T> {
+      if (failed !== undefined) return Promise.reject(failed.error as Error);
+      if (given.has(name)) return Promise.resolve(given.get(name) as T);
+      return new Promise<T>((resolve, reject) => {
+        wishes.add({ name, resolve: (value) => resolve(value as T), reject });
+        unlessAllWait();
+      });
+    },
+    seedIsDone() {
+      working -= 1;
+      unlessAllWait();
+    },
+    giveUp,
+    failure: () => failed?.error,
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import type { Clock } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { DemoDesk, PortalClient, SeedDemo } from '@portal/platform/demo/demoDesk';
+import type { Realm } from '@portal/platform/http/route';
+import { createDemoGifts, type DemoGifts } from './demoGifts.ts';
+import { DEMO_PASSWORD } from './demoPassword.ts';
+import { CallFailed, createPortalClient } from './portalClient.ts';
+import { samplePdf } from './samplePdf.ts';
+
+export interface DemoParts {
+  readonly url: string;
+  /** The clock of the demo's past. */
+  readonly clock: Clock;
+  readonly today: string;
+  /** True when an earlier seed was cut off: what is refused as not possible any more (409) has been done by it. */
+  readonly resumed: boolean;
+  settled(): Promise<void>;
+}
+
+/**
+ * Fills an empty portal with the demo data of all contexts: each seeds its own, and waits for what it needs of others.
+ * Answers the jobs that are to run when the clock is back at today.
+ */
+export async function seedDemoData(seeds: readonly SeedDemo[], parts: DemoParts): Promise<readonly string[]> {
+  const gifts = createDemoGifts(seeds.length);
+  const jobs: string[] = [];
+  const desk = deskOf(parts, gifts, jobs);
+  const ended = await Promise.allSettled(
+    seeds.map(async (seed) => {
+      try {
+        await seed(desk);
+        gifts.seedIsDone();
+      } catch (error) {
+        gifts.giveUp(error);
+        throw error;
+      }
+    }),
+  );
+  // Nobody is at work any more: whoever tries again is alone. The others failed because of the first.
+  if (ended.some(({ status }) => status === 'rejected')) throw gifts.failure();
+  return jobs;
+}
+
+const tokenHeader: Readonly<Record<Realm, string>> = { customer: 'X-Customer-Token', employee: 'X-Employee-Token' };
+const loginPath: Readonly<Record<Realm, string>> = { customer: '/customers/login', employee: '/bank-employees/login' };
+
+function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoGifts, jobs: string[]): DemoDesk {
+  const clientWith = (headers: Readonly<Record<string, string>>): PortalClient =>
+    resumed ? passingOverConflicts(createPortalClient(url, headers)) : createPortalClient(url, headers);
+  const anyone = clientWith({});
+  return {
+    today,
+    password: DEMO_PASSWORD,
+    anyone,
+    async signIn(realm, email) {
+      const { token } = await anyone.call<{ token: string }>('POST', loginPath[realm], { email, password: DEMO_PASSWORD });
+      return clientWith({ [tokenHeader[realm]]: token });
+    },
+    contextOf: (name) => ({
+      actor: { kind: 'system' },
+      now: clock.now(),
+      commandId: derivedId('demo', name),
+      correlationId: randomUUID(),
+    }),
+    give: (gift, value) => gifts.give(gift, value),
+    need: (gift) => gifts.need(gift),
+    runToday: (job) => void jobs.push(job),
+    settled,
+    async lettersTo(to) {
+      await settled();
+      return anyone.call<OutboxMessageView[]>('GET', `/demo/outbox?to=${encodeURIComponent(to)}`);
+    },
+    samplePdf: (pages) => new Uint8Array(samplePdf(pages)),
+  };
+}
+
+const CONFLICT = 409;
+
+/** Only for calls whose answers nobody reads: they are the ones that change a state. */
+const passingOverConflicts = (client: PortalClient): PortalClient => ({
+  call: <T>(method: string, path: string, body?: object | FormData, key?: string) =>
+    client.call<T>(method, path, body, key).catch((error: unknown) => {
+      if (error instanceof CallFailed && error.status === CONFLICT) return {} as T;
+      throw error;
+    }),
+});

@@ -1,0 +1,61 @@
+import { demoStaff, type EmployeeAdmission } from '../employeesOffers.ts';
+import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import type { Salutation } from '@portal/contracts/shared/salutation';
+
+interface DemoEmployee {
+  readonly email: string;
+  readonly salutation: Salutation;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly EmployeeRole[];
+}
+
+const demoEmployees: readonly DemoEmployee[] = [
+  {
+    email: 'admin@demo.bank',
+    salutation: 'MRS',
+    firstName: 'Annegret',
+    lastName: 'Albers',
+    roles: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'],
+  },
+  {
+    email: 'berater@demo.bank',
+    salutation: 'MR',
+    firstName: 'Thomas',
+    lastName: 'Brandt',
+    roles: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'],
+  },
+  { email: 'auditor@demo.bank', salutation: 'MRS', firstName: 'Ruth', lastName: 'Winkler', roles: ['ROLE_AUDITOR'] },
+];
+
+function taskOf({ roles }: DemoEmployee): string {
+  if (roles.includes('ROLE_ADMIN')) return 'Administration';
+  return roles.includes('ROLE_AUDITOR') ? 'Revision' : 'Beratung';
+}
+
+export const staffLogins: readonly DemoLogin[] = demoEmployees.map((employee) => ({
+  realm: 'employee',
+  email: employee.email,
+  who: taskOf(employee),
+}));
+
+/** The demo bank's people; nobody is there yet who could invite them. */
+export const seedStaff =
+  (admission: Pick<EmployeeAdmission, 'createEmployee' | 'rolesOf' | 'admit'>): SeedDemo =>
+  async (desk) => {
+    const ids = new Map<string, string>();
+    for (const employee of demoEmployees) {
+      const created = await admission.createEmployee(
+        { ...employee, roles: [...employee.roles] },
+        desk.contextOf(`employee ${employee.email}`),
+      );
+      if (created.kind !== 'created') throw new Error('a demo employee was refused');
+      if ((await admission.rolesOf(created.id)) === undefined)
+        await admission.admit(created.id, desk.password, desk.contextOf(`admit ${employee.email}`));
+      ids.set(employee.email, created.id);
+    }
+    await desk.settled();
+    const [admin, adviser] = demoEmployees.map(({ email }) => ({ email, id: ids.get(email)! }));
+    desk.give(demoStaff, { admin: admin!, adviser: adviser! });
+  };

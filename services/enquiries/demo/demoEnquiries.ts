@@ -1,0 +1,180 @@
+/** The demo bank's cases, as a real bank would have them. Dates are days from the day of the first start. */
+import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+
+/** What becomes of a requested file, in the words of the file's life. */
+export type DemoFileFate =
+  | 'requested'
+  | 'uploaded'
+  | 'ready'
+  | 'verified'
+  | 'processed'
+  | 'requestedAgain'
+  | { readonly problem: ProblemReason; readonly comment: string | null };
+
+export interface DemoFile {
+  readonly name: string;
+  readonly description: string;
+  /** By its name. */
+  readonly category: string;
+  readonly required: boolean;
+  readonly fate: DemoFileFate;
+  readonly accept?: string;
+}
+
+export interface DemoEnquiry {
+  readonly name: string;
+  readonly description: string;
+  /** Days from today; null = no deadline. */
+  readonly deadlineInDays: number | null;
+  readonly fate: 'draft' | 'open' | 'completed' | 'processed' | 'handedBack' | 'aborted' | 'expired';
+  readonly files: readonly DemoFile[];
+}
+
+const salarySlips = (fate: DemoFileFate): DemoFile => ({
+  name: 'Gehaltsabrechnungen der letzten drei Monate',
+  description: 'Bitte alle Seiten, in der Reihenfolge der Monate.',
+  category: 'Einkommen',
+  required: true,
+  fate,
+});
+const taxAssessment = (fate: DemoFileFate): DemoFile => ({
+  name: 'Einkommensteuerbescheid 2025',
+  description: 'Der letzte Bescheid Ihres Finanzamts, vollständig mit allen Anlagen.',
+  category: 'Einkommen',
+  required: true,
+  fate,
+});
+const identityCard = (fate: DemoFileFate): DemoFile => ({
+  name: 'Personalausweis (Vorder- und Rückseite)',
+  description: 'Ein Foto bei gutem Licht genügt.',
+  category: 'Identität',
+  required: true,
+  fate,
+});
+const landRegister = (fate: DemoFileFate): DemoFile => ({
+  name: 'Grundbuchauszug',
+  description: 'Nicht älter als drei Monate.',
+  category: 'Immobilie',
+  required: true,
+  fate,
+  accept: 'application/pdf',
+});
+const energyCertificate = (fate: DemoFileFate): DemoFile => ({
+  name: 'Energieausweis',
+  description: 'Falls er schon vorliegt.',
+  category: 'Immobilie',
+  required: false,
+  fate,
+});
+const purchaseContract = (fate: DemoFileFate): DemoFile => ({
+  name: 'Kaufvertragsentwurf',
+  description: 'Der Entwurf des Notariats.',
+  category: 'Verträge',
+  required: true,
+  fate,
+});
+const equityProof = (fate: DemoFileFate): DemoFile => ({
+  name: 'Eigenkapitalnachweis',
+  description: 'Zum Beispiel Kontoauszüge oder Depotübersichten, nicht älter als vier Wochen.',
+  category: 'Finanzierung',
+  required: true,
+  fate,
+});
+const insurance = (fate: DemoFileFate): DemoFile => ({
+  name: 'Police der Wohngebäudeversicherung',
+  description: 'Die Police oder eine Bestätigung der Versicherung.',
+  category: 'Versicherung',
+  required: false,
+  fate,
+});
+
+/** By the number of the customer. */
+export const demoEnquiries: Readonly<Record<string, readonly DemoEnquiry[]>> = {
+  '1004711': [
+    {
+      name: 'Baufinanzierung Lindenallee 12',
+      description: 'Unterlagen für die Prüfung Ihrer Baufinanzierung.',
+      deadlineInDays: 12,
+      fate: 'open',
+      files: [
+        identityCard('verified'),
+        salarySlips('ready'),
+        taxAssessment('requested'),
+        landRegister('requested'),
+        purchaseContract('uploaded'),
+        equityProof('requestedAgain'),
+        energyCertificate({ problem: 'Dokument muss nachgereicht werden.', comment: 'Der Energieberater kommt in der nächsten Woche.' }),
+        insurance('requested'),
+      ],
+    },
+    {
+      name: 'Modernisierungskredit Heizung',
+      description: 'Nachweise zum Einbau der Wärmepumpe.',
+      deadlineInDays: null,
+      fate: 'processed',
+      files: [salarySlips('processed'), equityProof('processed')],
+    },
+  ],
+  '1004816': [
+    {
+      name: 'Anschlussfinanzierung Rosenweg 3',
+      description: 'Jährliche Unterlagen.',
+      deadlineInDays: 20,
+      fate: 'completed',
+      files: [salarySlips('ready'), taxAssessment('ready'), landRegister('verified'), insurance('requested')],
+    },
+    {
+      name: 'Kontovollmacht',
+      description: 'Legitimation der bevollmächtigten Person.',
+      deadlineInDays: 5,
+      fate: 'handedBack',
+      files: [identityCard('ready')],
+    },
+  ],
+  '1005022': [
+    {
+      name: 'Ratenkredit Photovoltaik',
+      description: 'Unterlagen zum Angebot der Solartechnik.',
+      deadlineInDays: 30,
+      fate: 'open',
+      files: [salarySlips('requested'), equityProof('requested')],
+    },
+    {
+      name: 'Umzug: Adressnachweis',
+      description: 'Meldebescheinigung der neuen Adresse.',
+      deadlineInDays: 9,
+      fate: 'aborted',
+      files: [identityCard('requested')],
+    },
+  ],
+  '1005138': [
+    {
+      name: 'Praxisfinanzierung',
+      description: 'Jahresabschlüsse und betriebswirtschaftliche Auswertung.',
+      deadlineInDays: -1,
+      fate: 'expired',
+      files: [taxAssessment('requested'), equityProof('ready')],
+    },
+  ],
+  '1005203': [
+    {
+      name: 'Nachlass: Erbschein',
+      description: 'Unterlagen zur Umschreibung der Konten.',
+      deadlineInDays: 21,
+      fate: 'open',
+      files: [
+        identityCard('requested'),
+        { name: 'Erbschein', description: 'Eine beglaubigte Kopie.', category: 'Verträge', required: true, fate: 'requested' },
+      ],
+    },
+  ],
+  '1005311': [
+    {
+      name: 'Neuer Vorgang',
+      description: 'Entwurf für die Kontoeröffnung.',
+      deadlineInDays: null,
+      fate: 'draft',
+      files: [identityCard('requested'), salarySlips('requested')],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { Realm } from '../http/route.ts';
+
+/** The portal as its users reach it, over HTTP: demo data can do nothing that they cannot. */
+export interface PortalClient {
+  /** With a fixed idempotency key a repeated call is the same call, so that a seed that was cut off goes on where it stopped. */
+  call<T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<T>;
+}
+
+/** What the demo data of one context are to those of others; lies in its offers. */
+export interface DemoGift<T> {
+  readonly name: string;
+  /** Types only. */
+  readonly is?: T;
+}
+
+export const defineDemoGift = <T>(name: string): DemoGift<T> => ({ name });
+
+/** What a context seeds its demo data with. All contexts seed at once; who needs what others make waits for it. */
+export interface DemoDesk {
+  /** The clock of today: deadlines are days from it. What is done now happens some days before. */
+  readonly today: string;
+  /** Everybody's. */
+  readonly password: string;
+  readonly anyone: PortalClient;
+  signIn(realm: Realm, email: string): Promise<PortalClient>;
+  /** For what no call does: a command of the system, the same for the same name. */
+  contextOf(name: string): CommandContext;
+  give<T>(gift: DemoGift<T>, value: T): void;
+  need<T>(gift: DemoGift<T>): Promise<T>;
+  /** Has a scheduled job run once more when the clock is back at today. */
+  runToday(job: string): void;
+  /** Resolves when lists show everything so far, and letters have gone out. */
+  settled(): Promise<void>;
+  /** Everything that was sent to an address or number so far, newest first. */
+  lettersTo(to: string): Promise<readonly OutboxMessageView[]>;
+  /** A small valid PDF with one line of text a page. */
+  samplePdf(pages: readonly string[]): Uint8Array<ArrayBuffer>;
+}
+
+export type SeedDemo = (desk: DemoDesk) => Promise<void>;
+
+/** Who can sign in to the demo bank, for the welcome. */
+export interface DemoLogin {
+  readonly realm: Realm;
+  readonly email: string;
+  /** In German: a name or a task. */
+  readonly who: string;
+}

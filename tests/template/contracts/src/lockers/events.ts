@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../shared/events.ts';
+import { personal } from '../shared/personal.ts';
+
+/** One stream a rental. */
+export const lockerEvents = defineEvents({
+  LockerRented: z.object({
+    customerId: z.string(),
+    /** As it stands on the door. */
+    number: z.string(),
+    note: personal(z.string().nullable()),
+  }),
+  LockerGivenBack: z.object({}),
+});
+export type LockerEvent = EventOf<typeof lockerEvents>;

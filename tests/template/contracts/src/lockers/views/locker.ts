@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id, iri, view } from '../../shared/view.ts';
+import { lockerStatuses, lockerStatusLabels } from '../status.ts';
+
+/** GET lockers/{id}, also a row of GET lockers. */
+export const lockerView = view('Locker', {
+  id: id(),
+  number: z.string().meta({ title: 'Nummer' }),
+  status: z.enum(lockerStatuses).meta({ title: 'Status', 'x-labels': lockerStatusLabels }),
+  customer: iri().meta({ title: 'Kunde' }),
+  /** Null once the customer's data are erased. */
+  note: z.string().nullable().meta({ title: 'Vermerk' }),
+});
+export type LockerView = z.output<typeof lockerView>;

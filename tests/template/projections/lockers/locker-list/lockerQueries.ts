@@ -1,0 +1,48 @@
+import { lockerView, type LockerView } from '@portal/contracts/lockers/views/locker';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import type { Access } from '@portal/platform/http/route';
+import { query } from '../../runtime/defineReadModels.ts';
+import { LOCKERS, type LockerDocument } from './lockerListProjection.ts';
+
+const readers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const satisfies Access;
+
+const viewOf = ({ id, number, status, customerId, note }: LockerDocument): LockerView => ({
+  id,
+  number,
+  status,
+  customer: iriOf('customers', customerId),
+  note,
+});
+
+export const listLockers = query({
+  path: '/lockers',
+  summary: 'Schließfächer auflisten',
+  access: readers,
+  answers: { list: lockerView },
+  list: { sortable: ['number'], defaultSort: [{ field: 'number', direction: 'asc' }], filters: { status: 'text' }, searchable: true },
+  async handle({ list, reader }) {
+    const { status } = list.filters;
+    const { items, total } = await reader.find<LockerDocument>(LOCKERS, {
+      filter: typeof status === 'string' ? [{ field: 'status', op: 'eq', value: status }] : [],
+      sort: list.sort,
+      offset: list.offset,
+      limit: list.limit,
+      ...(list.search === undefined ? {} : { search: list.search }),
+    });
+    const rows = items.map((item) => ({ ...viewOf(item), revision: item.revision }));
+    return { kind: 'list', type: 'Locker', iri: '/api/lockers', items: rows, total, offset: list.offset };
+  },
+});
+
+export const readLocker = query({
+  path: '/lockers/:id',
+  summary: 'Ein Schließfach lesen',
+  access: readers,
+  answers: { resource: lockerView },
+  async handle({ params, reader }) {
+    const locker = await reader.get<LockerDocument>(LOCKERS, params.id);
+    if (locker === undefined) return notFound();
+    return { kind: 'resource', type: 'Locker', iri: iriOf('lockers', locker.id), body: viewOf(locker), revision: locker.revision };
+  },
+});

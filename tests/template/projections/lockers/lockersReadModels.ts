@@ -1,0 +1,19 @@
+import { defineReadModels, type SearchSlot } from '../runtime/defineReadModels.ts';
+import { LOCKERS, lockerListProjection, type LockerDocument } from './locker-list/lockerListProjection.ts';
+import { listLockers, readLocker } from './locker-list/lockerQueries.ts';
+import { lockersIntegration } from './lockersIntegration.ts';
+
+const search: SearchSlot<LockerDocument> = {
+  collection: LOCKERS,
+  ability: ['ROLE_BANK_EMPLOYEE'],
+  title: ({ number }) => `Schließfach ${number}`,
+  path: ({ id }) => `/lockers/${id}/show`,
+};
+
+export const lockersReadModels = defineReadModels({
+  name: 'lockers',
+  projections: [lockerListProjection],
+  routes: () => [listLockers, readLocker],
+  integration: lockersIntegration,
+  search: [search],
+});

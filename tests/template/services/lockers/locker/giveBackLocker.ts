@@ -1,0 +1,13 @@
+import { noFields } from '@portal/platform/http/noFields';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { lenders, lockerCommand } from '../lockersServices.ts';
+
+export const giveBackLocker = lockerCommand({
+  method: 'POST',
+  path: '/lockers/:id/give-back',
+  summary: 'Schließfach zurücknehmen',
+  access: lenders,
+  body: noFields,
+  command: () => ({ type: 'GiveBackLocker' }),
+  answer: resource('lockers'),
+});

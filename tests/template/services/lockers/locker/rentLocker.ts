@@ -1,0 +1,19 @@
+import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker';
+import { refuse } from '@portal/platform/commands/aggregate';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { lenders, lockerCommand } from '../lockersServices.ts';
+import { lockerNumbers } from './lockerNumbers.ts';
+
+export const rentLocker = lockerCommand({
+  method: 'POST',
+  path: '/lockers',
+  summary: 'Schließfach vermieten',
+  access: lenders,
+  body: rentLockerSchema,
+  creates: 'locker',
+  gather: async ({ body, customers }) =>
+    (await customers.contactOf(body.customer)) === undefined ? refuse('LOCKER_CUSTOMER_UNKNOWN') : undefined,
+  claims: [lockerNumbers],
+  command: ({ body: { customer, number, note } }) => ({ type: 'RentLocker', customerId: customer, number, note }),
+  answer: resource('lockers'),
+});

@@ -1,0 +1,24 @@
+import { lockerEvents } from '@portal/contracts/lockers/events';
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import { customerContacts } from '@portal/services/customers/customersOffers';
+import { seedLockers } from './demo/seedLockers.ts';
+import { giveBackLocker } from './locker/giveBackLocker.ts';
+import { lockerAggregate } from './locker/lockerAggregate.ts';
+import { lockerErasure } from './locker/lockerErasure.ts';
+import { lockerNumbers } from './locker/lockerNumbers.ts';
+import { lockerRefusals } from './locker/lockerRefusals.ts';
+import { rentLocker } from './locker/rentLocker.ts';
+import type { LockersServices } from './lockersServices.ts';
+
+/** The bank's lockers and who rents them. */
+export const lockers = defineContext<LockersServices>({
+  name: 'lockers',
+  events: lockerEvents,
+  refusals: lockerRefusals,
+  aggregates: [lockerAggregate],
+  reservations: [lockerNumbers],
+  erasure: [lockerErasure],
+  services: (_platform, use) => ({ customers: use(customerContacts) }),
+  routes: () => [rentLocker, giveBackLocker],
+  demo: () => seedLockers,
+});

@@ -1,0 +1,14 @@
+import type { Access } from '@portal/platform/http/route';
+import type { CustomerContacts } from '@portal/services/customers/customersOffers';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { lockerAggregate } from './locker/lockerAggregate.ts';
+
+/** What the lockers stand on. */
+export interface LockersServices {
+  readonly customers: CustomerContacts;
+}
+
+/** Who rents them out. */
+export const lenders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const satisfies Access;
+
+export const lockerCommand = useCasesOf<LockersServices>().commandOf(lockerAggregate);

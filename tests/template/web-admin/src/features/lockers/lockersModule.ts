@@ -1,0 +1,12 @@
+import { resourceModule } from '../../frame/consoleModule.ts';
+import { lockersTexts } from './lockersTexts.ts';
+
+const path = '/lockers';
+
+export const lockers = resourceModule({
+  name: 'lockers',
+  ability: 'customers',
+  menu: { label: lockersTexts.title, icon: 'key', to: path },
+  paths: { list: path },
+  screens: async () => (await import('./lockerScreens.tsx')).lockerScreens,
+});

@@ -1,0 +1,40 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import type { Action } from '../frame/consoleModule.ts';
+import { texts } from '../texts.ts';
+import { PageFrame } from './layout/PageFrame.tsx';
+
+interface PageAccessProps {
+  readonly resource: string;
+  readonly action: Action;
+  readonly children: ReactNode;
+}
+
+/** A page for those who may enter; the server refuses the others as well. */
+export function PageAccess({ resource, action, children }: PageAccessProps) {
+  return (
+    <CanAccess resource={resource} action={action} accessDenied={<Denied />}>
+      {children}
+    </CanAccess>
+  );
+}
+
+function Denied() {
+  return (
+    <PageFrame title={texts.problems.deniedTitle}>
+      <EmptyState
+        drawing="signpost"
+        text={texts.problems.denied}
+        action={
+          <Button variant="contained" component={RouterLink} to={adminPaths.dashboard}>
+            {texts.common.toDashboard}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

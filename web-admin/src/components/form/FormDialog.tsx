@@ -1,0 +1,49 @@
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { texts } from '../../texts.ts';
+import { CommandFailure } from '../CommandFailure.tsx';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly command: CommandForm<Values>;
+  /** What the button says that sends. */
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly onReload?: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: closing asks when something was typed, and waits while it is on its way. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, command, submit, danger = false, disabled = false, onReload, onClose, children } = props;
+  return (
+    <ConsoleDialog
+      title={title}
+      onClose={onClose}
+      dirty={command.unsaved}
+      busy={command.busy}
+      onSubmit={command.submit}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={command.busy}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={command.busy} disabled={disabled} color={danger ? 'error' : 'primary'}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormProvider {...command.form}>
+        <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
+        <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
+      </FormProvider>
+    </ConsoleDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Link } from '@mui/material';
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { cellSx, displayFrom, type Column, type RowOpening } from './column.ts';
+
+interface ListRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly opening: RowOpening<Row>;
+  readonly rows: readonly Row[];
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** In front of all columns. */
+  readonly select?: (row: Row) => ReactNode;
+}
+
+/** By keyboard: arrows, Home and End between the rows, Enter opens. */
+export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActions, select }: ListRowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  const move = (event: KeyboardEvent): void => {
+    const targets = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [])];
+    const at = targets.findIndex((target) => target === document.activeElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: targets.length - 1 }[event.key];
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    targets[Math.min(Math.max(next, 0), targets.length - 1)]?.focus();
+  };
+  const click = (event: MouseEvent, row: Row): void => {
+    if ((event.target as HTMLElement).closest('a, button, input, [data-select]') !== null || window.getSelection()?.toString() !== '')
+      return;
+    if ('to' in opening) void navigate(opening.to(row));
+    else opening.open(row);
+  };
+  return (
+    <tbody ref={body} onKeyDown={move}>
+      {rows.map((row) => (
+        <Box
+          component="tr"
+          key={row.id}
+          onClick={(event: MouseEvent) => click(event, row)}
+          sx={{
+            cursor: 'pointer',
+            '&:hover, &:focus-within': { bgcolor: 'action.hover' },
+            '&:focus-within': { boxShadow: (theme) => `inset 3px 0 0 ${theme.vars?.palette.primary.main ?? 'currentColor'}` },
+          }}
+        >
+          {select?.(row)}
+          {columns.map(({ key, align, from, render }, index) => (
+            <Box component="td" key={key} sx={{ ...cellSx, ...displayFrom(from), textAlign: align ?? 'start' }}>
+              {index === 0 ? (
+                <Opening row={row} opening={opening}>
+                  {render(row)}
+                </Opening>
+              ) : (
+                render(row)
+              )}
+            </Box>
+          ))}
+          {rowActions === undefined ? null : (
+            <Box component="td" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
+              {rowActions(row)}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </tbody>
+  );
+}
+
+function Opening<Row>({ row, opening, children }: { readonly row: Row; readonly opening: RowOpening<Row>; readonly children: ReactNode }) {
+  return 'to' in opening ? (
+    <Link component={RouterLink} to={opening.to(row)} data-row-target="" sx={{ fontWeight: 500, display: 'inline-block', py: '5px' }}>
+      {children}
+    </Link>
+  ) : (
+    <Link
+      component="button"
+      type="button"
+      data-row-target=""
+      onClick={() => opening.open(row)}
+      sx={{ fontWeight: 500, fontSize: 'inherit', textAlign: 'start', py: '5px' }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** Name of the field for the server's order. */
+  readonly sortBy?: string;
+  readonly align?: 'right';
+  /** Where there is less room the column is left out. */
+  readonly from?: 'sm' | 'md' | 'lg';
+  readonly width?: string;
+  readonly render: (row: Row) => ReactNode;
+}
+
+/** What a click on a row does. */
+export type RowOpening<Row> = { readonly to: (row: Row) => string } | { readonly open: (row: Row) => void };
+
+const ROW_PX = 44;
+export const cellSx = {
+  px: { xs: 2, sm: 3 },
+  py: 1,
+  height: ROW_PX,
+  textAlign: 'start',
+  borderBottom: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  '&:first-of-type': { pl: { xs: 3, sm: 4 } },
+  '&:last-of-type': { pr: { xs: 3, sm: 4 } },
+} as const;
+
+export const displayFrom = (from: Column<never>['from']) => (from === undefined ? {} : { display: { xs: 'none', [from]: 'table-cell' } });

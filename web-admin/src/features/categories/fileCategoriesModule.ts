@@ -1,0 +1,11 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { resourceModule } from '../../frame/consoleModule.ts';
+import { texts } from '../../texts.ts';
+
+export const fileCategories = resourceModule({
+  name: 'file-categories',
+  ability: 'fileCategories',
+  menu: { label: texts.menu.fileCategories, icon: 'category', to: adminPaths.fileCategories, below: adminPaths.uploadDashboard },
+  paths: { list: adminPaths.fileCategories },
+  screens: async () => (await import('./fileCategoryScreens.tsx')).fileCategoryScreens,
+});

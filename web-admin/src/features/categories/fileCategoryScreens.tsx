@@ -1,0 +1,40 @@
+import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { removing } from '../../frame/removing.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { texts } from '../../texts.ts';
+
+interface FileCategoryValues {
+  readonly name: string;
+  readonly sortIndex: string;
+}
+const words = texts.categories;
+
+export const fileCategoryScreens: RecordScreens<Shown<FileCategoryView>, FileCategoryValues> = {
+  texts: words,
+  columns: [
+    { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
+    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', width: '160px', align: 'right', render: ({ sortIndex }) => sortIndex },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'name',
+  form: {
+    empty: () => ({ name: '', sortIndex: '0' }),
+    fieldsOf: ({ name, sortIndex }) => ({ name, sortIndex: String(sortIndex) }),
+    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: Number(sortIndex) }),
+    schema: createFileCategorySchema,
+    required: ['sortIndex'],
+    Fields: () => (
+      <>
+        <TextInput name="name" label={words.name} required maxLength={100} />
+        <TextInput name="sortIndex" label={words.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+      </>
+    ),
+  },
+  commands: [removing('file-categories', words)],
+  invalidates: seenIn.fileCategory,
+};

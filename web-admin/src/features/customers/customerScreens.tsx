@@ -1,0 +1,95 @@
+import { createCustomerSchema } from '@portal/contracts/customers/commands/createCustomer';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { customerName } from '../../components/customerName.ts';
+import type { Column } from '../../components/list/column.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
+import { isAble } from '../../session/abilities.ts';
+import { currentSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
+import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
+import { CustomerStatus } from './CustomerStatus.tsx';
+
+type Row = Shown<CustomerView>;
+const words = texts.customers;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'customer', label: words.customer, sortBy: 'lastName', render: (customer) => customerName(customer) || texts.common.none },
+  {
+    key: 'customerId',
+    label: words.number,
+    sortBy: 'customerId',
+    from: 'sm',
+    width: '160px',
+    render: ({ customerId }) => customerId ?? texts.common.none,
+  },
+  { key: 'email', label: words.email, sortBy: 'email', from: 'md', render: ({ email }) => email ?? texts.common.none },
+  {
+    key: 'adviser',
+    label: words.adviser,
+    sortBy: 'bankEmployeeIdentifier',
+    from: 'lg',
+    render: ({ bankEmployeeIdentifier }) => bankEmployeeIdentifier ?? texts.common.none,
+  },
+  {
+    key: 'activatedAt',
+    label: words.activatedAt,
+    sortBy: 'activatedAt',
+    from: 'md',
+    width: '150px',
+    align: 'right',
+    render: ({ activatedAt }) => <RelativeTime value={activatedAt} />,
+  },
+  { key: 'status', label: words.status, width: '190px', render: (customer) => <CustomerStatus customer={customer} /> },
+];
+
+const inviting: RowCommand<Row> = {
+  action: 'edit',
+  label: texts.inviteCustomer,
+  icon: 'mail',
+  offered: ({ customer }) => !customer.closedRegistration,
+  appliesTo: ({ archivedAt, activatedAt, requestedDeletionAt }) =>
+    archivedAt === null && activatedAt === null && requestedDeletionAt === null,
+  question: words.inviteSeveral,
+  run: (provider, customer) => provider.inviteCustomer(customer),
+  done: words.invitedSeveral,
+};
+
+export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
+  texts: {
+    title: texts.customersTitle,
+    create: texts.newCustomer,
+    createSubmit: words.create,
+    created: texts.notices.customerCreated,
+    search: texts.list.searchCustomers,
+    refreshed: texts.notices.customersRefreshed,
+    empty: words.empty,
+    emptyHint: words.emptyHint,
+  },
+  columns,
+  sort: { field: 'lastName', order: 'ASC' },
+  nameOf: (customer) => customerName(customer) || (customer.customerId ?? customer.id),
+  search: 'q',
+  filters: { Filters: CustomerFilters, defaults: withoutArchived, named: namedFilters },
+  opens: ({ id }) => fillPath(adminPaths.customer, { id }),
+  form: {
+    // What nearly every customer gets, where the employee may give it.
+    empty: () => ({
+      ...newCustomer,
+      roles: { ...newCustomer.roles, ROLE_CUSTOMER_UPLOAD: isAble(currentSession().payload, 'uploadModule') },
+    }),
+    fieldsOf: customerFieldsOf,
+    bodyOf: customerBodyOf,
+    schema: createCustomerSchema,
+    required: ['salutation'],
+    Fields: CustomerFields,
+  },
+  commands: [inviting],
+  invalidates: seenIn.customer,
+};

@@ -1,5 +1,0 @@
-/**
- * At the end of the overview's address: the dialog for a new enquiry stands open. No search parameter: react-admin takes the
- * list's filters from those as soon as there is one.
- */
-export const CREATE_HASH = '#neu';

@@ -1,0 +1,55 @@
+import { createEnquirySchema, type CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { seenIn } from '../../api/seenIn.ts';
+import { removing } from '../../frame/removing.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { texts } from '../../texts.ts';
+import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { EnquiryFilters } from './EnquiryFilters.tsx';
+import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
+import { NewEnquiryFields } from './NewEnquiryFields.tsx';
+
+const words = texts.enquiries;
+
+export const enquiryScreens: RecordScreens<Shown<EnquiryView>, CreateEnquiryBody> = {
+  texts: {
+    title: words.title,
+    create: words.create,
+    createTitle: texts.newEnquiryTitle,
+    createSubmit: words.create,
+    created: texts.notices.enquiryCreated,
+    search: texts.list.searchEnquiries,
+    refreshed: words.listRefreshed,
+    empty: words.empty,
+    emptyHint: words.emptyHint,
+  },
+  columns: enquiryColumns,
+  sort: { field: 'createdAt', order: 'DESC' },
+  nameOf: ({ name, publicId }) => name ?? publicId,
+  search: 'q',
+  filters: { Filters: EnquiryFilters, defaults: withoutArchivedStatus, named: namedFilters },
+  opens: enquiryOpening.to,
+  form: {
+    empty: () => ({ customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
+    schema: createEnquirySchema,
+    bodyOf: (values) => values,
+    required: ['customer'],
+    blocking: true,
+    Fields: NewEnquiryFields,
+  },
+  commands: [
+    {
+      ...removing<Shown<EnquiryView>>('enquiries', {
+        removeTitle: words.removeDrafts,
+        removeText: words.removeDraftsText,
+        removed: words.draftsRemoved,
+      }),
+      inRow: false,
+      // A case that has been open is a record.
+      appliesTo: ({ status }) => status === 'draft',
+    },
+  ],
+  invalidates: seenIn.enquiry,
+};

@@ -1,0 +1,13 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { lazyPage } from '../../app/lazyPage.ts';
+import type { ConsoleModule } from '../../frame/consoleModule.ts';
+import { texts } from '../../texts.ts';
+
+const ProfilePage = lazyPage(async () => (await import('./ProfilePage.tsx')).ProfilePage);
+
+export const profile: ConsoleModule = {
+  name: 'profile',
+  ability: 'profile',
+  menu: { label: texts.menu.profile, icon: 'person', to: adminPaths.profile },
+  pages: [{ path: adminPaths.profile, Page: ProfilePage }],
+};

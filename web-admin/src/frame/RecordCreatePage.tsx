@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { PageFrame } from '../app/layout/PageFrame.tsx';
+import { FormShell } from '../components/form/FormShell.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { texts } from '../texts.ts';
+import type { ScreensPlace } from './consoleModule.ts';
+import { useCrumbs } from './useCrumbs.ts';
+import { useRecordCreate } from './useRecordCreate.ts';
+
+/** A new record, on a page of its own. */
+export function RecordCreatePage<Of extends Shown & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+  const { paths, module, screens } = place;
+  const navigate = useNavigate();
+  const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));
+  return (
+    <PageFrame title={screens.texts.createTitle ?? screens.texts.create} narrow back={paths.list} crumbs={useCrumbs(module, 'below')}>
+      <Panel>
+        <FormShell
+          command={command}
+          actions={
+            <>
+              <Button component={RouterLink} to={paths.list}>
+                {texts.cancel}
+              </Button>
+              <SubmitButton busy={command.busy}>{screens.texts.createSubmit ?? texts.save}</SubmitButton>
+            </>
+          }
+        >
+          <screens.form.Fields />
+        </FormShell>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RaRecord } from 'react-admin';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { FormDialog } from '../components/form/FormDialog.tsx';
+import { useRecordForm } from '../components/form/useRecordForm.ts';
+import { texts } from '../texts.ts';
+import type { ScreensPlace } from './consoleModule.ts';
+import { resolverOf, useRecordCreate } from './useRecordCreate.ts';
+
+interface RecordDialogProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
+  readonly place: ScreensPlace<Of, Values>;
+  readonly onClose: () => void;
+}
+
+/** Leads on to the page of the new one, where there is one. */
+export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+  place,
+  onClose,
+}: RecordDialogProps<Of, Values>) {
+  const { form, texts: words, opens } = place.screens;
+  const navigate = useNavigate();
+  const command = useRecordCreate(place, (created) => (opens === undefined ? onClose() : void navigate(opens(created))));
+  return (
+    <FormDialog title={words.createTitle ?? words.create} submit={words.createSubmit ?? texts.save} command={command} onClose={onClose}>
+      <form.Fields />
+    </FormDialog>
+  );
+}
+
+interface RecordEditDialogProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends RecordDialogProps<Of, Values> {
+  readonly record: Of;
+}
+
+export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+  place: { module, screens },
+  record,
+  onClose,
+}: RecordEditDialogProps<Of, Values>) {
+  const { form, texts: words, invalidates } = screens;
+  const { command, takeNewState } = useRecordForm<Of, Values>({
+    resource: module.name,
+    shown: record,
+    fieldsOf: (shown) => (form.fieldsOf?.(shown) ?? form.empty()) as DefaultValues<Values>,
+    resolver: resolverOf(form),
+    changeOf: (values, base) => ({ data: form.bodyOf(values), previousData: base }),
+    invalidates,
+    done: words.edited ?? words.created,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={words.edit ?? words.create}
+      submit={texts.save}
+      command={command}
+      disabled={!command.dirty}
+      onReload={takeNewState}
+      onClose={onClose}
+    >
+      <form.Fields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { useContext, useState, type ReactNode } from 'react';
+import { ListBase, useCanAccess, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { PageFrame } from '../app/layout/PageFrame.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
+import { FilterBar } from '../components/list/FilterBar.tsx';
+import { ListEmpty } from '../components/list/ListEmpty.tsx';
+import { ListFooter } from '../components/list/ListFooter.tsx';
+import { ListRefresh } from '../components/list/ListRefresh.tsx';
+import { ListTable } from '../components/list/ListTable.tsx';
+import { SavedFilters } from '../components/list/SavedFilters.tsx';
+import { SearchField } from '../components/list/SearchField.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { CREATE_HASH } from './createHash.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { ScreensPlace } from './consoleModule.ts';
+import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
+import type { RowCommand } from './recordScreens.ts';
+import { RowCommandDialog } from './RowCommandDialog.tsx';
+import { useCrumbs } from './useCrumbs.ts';
+import { useSearch } from './useSearch.ts';
+
+/** The list of a resource: search, filters, columns, rows, what can be done with them, and the way to a new one. */
+export function RecordListPage<Of extends Shown & RaRecord<string>, Values extends FieldValues>(place: ScreensPlace<Of, Values>) {
+  const { module, paths, screens } = place;
+  const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
+  const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
+  const crumbs = useCrumbs(module);
+  const create = mayCreate ? (
+    <Button
+      variant="contained"
+      startIcon={<Icon name="add" />}
+      {...(paths.create === undefined ? { onClick: () => setCreating(true) } : { component: RouterLink, to: paths.create })}
+    >
+      {screens.texts.create}
+    </Button>
+  ) : undefined;
+  return (
+    <PageFrame title={screens.texts.title} back={crumbs.at(-1)?.to ?? adminPaths.dashboard} crumbs={crumbs} actions={create}>
+      <ListBase
+        resource={module.name}
+        sort={screens.sort}
+        perPage={DEFAULT_PAGE_SIZE}
+        {...(screens.filters === undefined ? {} : { filterDefaultValues: screens.filters.defaults })}
+      >
+        <Panel flush>
+          <Filters place={place} />
+          <Rows place={place} create={create} />
+          <ListFooter />
+        </Panel>
+      </ListBase>
+      {mayCreate && wanted ? <RecordCreateDialog place={place} onClose={() => setCreating(false)} /> : null}
+    </PageFrame>
+  );
+}
+
+interface PartProps<Of extends Shown & RaRecord<string>, Values extends FieldValues> {
+  readonly place: ScreensPlace<Of, Values>;
+}
+
+function Filters<Of extends Shown & RaRecord<string>, Values extends FieldValues>({ place: { screens } }: PartProps<Of, Values>) {
+  const { term, search } = useSearch(screens.search);
+  return (
+    <FilterBar>
+      <SearchField label={screens.texts.search} value={term} onSearch={search} />
+      {screens.filters === undefined ? null : <screens.filters.Filters />}
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SavedFilters />
+        <ColumnsButton columns={screens.columns} />
+        <ListRefresh done={screens.texts.refreshed} />
+      </Box>
+    </FilterBar>
+  );
+}
+
+interface Wish<Of> {
+  readonly command: RowCommand<Of>;
+  readonly ids: readonly Identifier[];
+}
+
+function Rows<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+  place,
+  create,
+}: PartProps<Of, Values> & { readonly create: ReactNode }) {
+  const { module, screens } = place;
+  const { opens, nameOf, texts: words, filters, invalidates } = screens;
+  const [edited, setEdited] = useState<Of>();
+  const [wish, setWish] = useState<Wish<Of>>();
+  const { setFilters, filterValues } = useListContext<Of>();
+  const { term } = useSearch(screens.search);
+  const columns = useShownColumns(screens.columns);
+  const commands = usePermitted(module.name, screens.commands ?? []);
+  const inRow = commands.filter((command) => command.inRow === true);
+  return (
+    <>
+      <BulkBar commands={commands} onCommand={(command, ids) => setWish({ command, ids })} />
+      <ListTable<Of>
+        label={words.title}
+        columns={columns}
+        opening={opens === undefined ? { open: setEdited } : { to: opens }}
+        empty={
+          <ListEmpty
+            filters={[...(term === '' ? [] : [`„${term}“`]), ...(filters?.named(filterValues as object) ?? [])]}
+            onClear={() => setFilters(filters?.defaults ?? {})}
+            text={words.empty}
+            hint={create === undefined ? undefined : words.emptyHint}
+            action={create}
+          />
+        }
+        {...(commands.length === 0 ? {} : { choosing: nameOf })}
+        {...(inRow.length === 0
+          ? {}
+          : {
+              rowActions: (record: Of) =>
+                inRow.map((command) => (
+                  <Tooltip key={command.label} title={command.label}>
+                    <IconButton aria-label={`${command.label}: ${nameOf(record)}`} onClick={() => setWish({ command, ids: [record.id] })}>
+                      <Icon name={command.icon} />
+                    </IconButton>
+                  </Tooltip>
+                )),
+            })}
+      />
+      {edited === undefined ? null : <RecordEditDialog place={place} record={edited} onClose={() => setEdited(undefined)} />}
+      {wish === undefined ? null : (
+        <RowCommandDialog {...wish} nameOf={nameOf} invalidates={invalidates} onClose={() => setWish(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What the person may do and the bank offers. */
+function usePermitted<Of>(resource: string, commands: readonly RowCommand<Of>[]): readonly RowCommand<Of>[] {
+  const edit = useCanAccess({ resource, action: 'edit' });
+  const remove = useCanAccess({ resource, action: 'delete' });
+  const config = useContext(ConfigContext);
+  return commands.filter(
+    ({ action, offered }) =>
+      (action === 'edit' ? edit : remove).canAccess === true && (offered === undefined || (config !== null && offered(config))),
+  );
+}

@@ -1,0 +1,95 @@
+import { createElement, type ComponentType, type LazyExoticComponent } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Ability } from '../session/abilities.ts';
+import type { RecordScreens } from './recordScreens.ts';
+
+/** As react-admin's `canAccess` names them. */
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon: string;
+  readonly to: string;
+  /** Belongs below this one, where that is shown. */
+  readonly below?: string;
+  /** Everything under this address belongs to the entry as well. */
+  readonly also?: string;
+}
+
+export interface ModulePage {
+  readonly path: string;
+  /** What must be allowed to whoever enters; reading, where absent. */
+  readonly action?: Action;
+  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
+}
+
+/** All that the console must know of a resource: routes, menu and access derive from it. */
+export interface ConsoleModule {
+  /** The resource, as the API names it. */
+  readonly name: string;
+  /** Who reads it; everybody who is signed in, where absent. */
+  readonly ability?: Ability;
+  /** Who does more with it, where that is somebody else. */
+  readonly abilities?: Partial<Record<Action, Ability>>;
+  readonly menu?: MenuEntry;
+  readonly pages: readonly ModulePage[];
+  /** What of it waits for somebody, on the dashboard. */
+  readonly widget?: { readonly action: Action; readonly Widget: ComponentType | LazyExoticComponent<ComponentType> };
+}
+
+export const abilityFor = ({ ability, abilities }: ConsoleModule, action: Action): Ability | undefined => abilities?.[action] ?? ability;
+
+interface ResourceModule<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends Omit<ConsoleModule, 'pages'> {
+  readonly paths: {
+    readonly list: string;
+    /** A page for a new one; a dialog over the list, where absent. */
+    readonly create?: string;
+  };
+  /** Fetched with the first of its pages. */
+  readonly screens: () => Promise<RecordScreens<Of, Values>>;
+  /** Pages of its own, where the frame does not fit. */
+  readonly pages?: readonly ModulePage[];
+}
+
+/** A resource whose list, creating and editing come from the frame. */
+export function resourceModule<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+  paths,
+  screens,
+  pages = [],
+  ...module
+}: ResourceModule<Of, Values>): ConsoleModule {
+  const frame = (load: () => Promise<ComponentType<ScreensPlace<Of, Values>>>) =>
+    lazyPage(async () => {
+      const [Page, loaded] = await Promise.all([load(), screens()]);
+      return () => createElement(Page, { module: made, paths, screens: loaded });
+    });
+  const made: ConsoleModule = {
+    ...module,
+    pages: [
+      { path: paths.list, Page: frame(async () => (await import('./RecordListPage.tsx')).RecordListPage) },
+      ...(paths.create === undefined
+        ? []
+        : [
+            {
+              path: paths.create,
+              action: 'create' as const,
+              Page: frame(async () => (await import('./RecordCreatePage.tsx')).RecordCreatePage),
+            },
+          ]),
+      ...pages,
+    ],
+  };
+  return made;
+}
+
+/** What a page of the frame is made from. */
+export interface ScreensPlace<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends Pick<
+  ResourceModule<Of, Values>,
+  'paths'
+> {
+  readonly module: ConsoleModule;
+  readonly screens: RecordScreens<Of, Values>;
+}

@@ -1,0 +1,82 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { SortPayload } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { ConfigView } from '@portal/contracts/instance/config';
+import type { FormRules } from '@portal/web-shared/forms/formResolver.ts';
+import type { PortalDataProvider } from '../api/dataProvider.ts';
+import type { Column } from '../components/list/column.ts';
+
+/** The words of one resource. */
+export interface RecordTexts {
+  readonly title: string;
+  readonly create: string;
+  /** Over the form, where it is another than on the button that leads there. */
+  readonly createTitle?: string;
+  /** On the button that sends, where it is not 'Speichern'. */
+  readonly createSubmit?: string;
+  readonly edit?: string;
+  readonly created: string;
+  readonly edited?: string;
+  /** What the search looks into. */
+  readonly search: string;
+  readonly refreshed: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+}
+
+export interface RecordForm<Of, Values extends FieldValues> {
+  /** What a new one starts with. */
+  readonly empty: () => Values;
+  /** Of one that is edited in a dialog. */
+  readonly fieldsOf?: (record: Of) => Values;
+  readonly bodyOf: (values: Values) => object;
+  /** The contract's, over the body. */
+  readonly schema: NonNullable<FormRules<FieldValues>['schema']>;
+  readonly required?: readonly (keyof Values & string)[];
+  /** Nothing else can be pressed while it is on its way. */
+  readonly blocking?: boolean;
+  readonly Fields: ComponentType;
+}
+
+/** What can be done with one row, or with several at once: each by itself, under its own ETag. */
+export interface RowCommand<Of> {
+  readonly action: 'edit' | 'delete';
+  readonly label: string;
+  readonly icon: string;
+  readonly danger?: boolean;
+  /** Stands in each row too. */
+  readonly inRow?: boolean;
+  /** Where the bank has switched it off it is not there at all. */
+  readonly offered?: (config: ConfigView) => boolean;
+  readonly appliesTo?: (record: Of) => boolean;
+  readonly question: (names: readonly string[]) => string;
+  readonly run: (provider: PortalDataProvider, record: Of) => Promise<unknown>;
+  readonly done: (count: number) => string;
+}
+
+export interface FiltersOf {
+  /** Further filters beside the search. */
+  readonly Filters: ComponentType;
+  /** Set while nobody has chosen any. */
+  readonly defaults: object;
+  /** What is chosen, in words: these hide rows. */
+  readonly named: (values: object) => readonly string[];
+}
+
+/** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */
+export interface RecordScreens<Of, Values extends FieldValues> {
+  readonly texts: RecordTexts;
+  readonly columns: readonly Column<Of>[];
+  readonly sort: SortPayload;
+  readonly nameOf: (record: Of) => string;
+  /** Name of the filter that searches. */
+  readonly search: string;
+  readonly filters?: FiltersOf;
+  /** The page of one; a dialog to edit it, where absent. */
+  readonly opens?: (record: Of) => string;
+  readonly form: RecordForm<Of, Values>;
+  readonly commands?: readonly RowCommand<Of>[];
+  /** Where a change can be seen (`seenIn`). */
+  readonly invalidates: readonly QueryKey[];
+}

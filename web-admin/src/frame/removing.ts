@@ -1,0 +1,21 @@
+import type { RaRecord } from 'react-admin';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { RowCommand } from './recordScreens.ts';
+
+interface RemovingTexts {
+  readonly removeTitle: string;
+  readonly removeText: (names: readonly string[]) => string;
+  readonly removed: (count: number) => string;
+}
+
+/** Deleting, in each row and for several. */
+export const removing = <Of extends Shown & RaRecord<string>>(resource: string, texts: RemovingTexts): RowCommand<Of> => ({
+  action: 'delete',
+  label: texts.removeTitle,
+  icon: 'delete',
+  danger: true,
+  inRow: true,
+  question: texts.removeText,
+  run: (provider, record) => provider.delete(resource, { id: record.id, previousData: record }),
+  done: texts.removed,
+});

@@ -1,0 +1,18 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { Crumb } from '../app/layout/PageFrame.tsx';
+import { menuEntriesFor } from '../app/layout/menuEntries.ts';
+import { useSession } from '../session/sessionStore.ts';
+import { texts } from '../texts.ts';
+import type { ConsoleModule } from './consoleModule.ts';
+
+/** The way to a module's list, or to what lies below it: through the menu, as far as somebody sees it. */
+export function useCrumbs({ menu }: Pick<ConsoleModule, 'menu'>, at: 'list' | 'below' = 'list'): readonly Crumb[] {
+  const { payload } = useSession();
+  const entries = payload === null ? [] : menuEntriesFor(payload);
+  const above = entries.find(({ to }) => to === menu?.below);
+  return [
+    { label: texts.menu.dashboard, to: adminPaths.dashboard },
+    ...(above === undefined ? [] : [{ label: above.label, to: above.to }]),
+    ...(at === 'list' || menu === undefined ? [] : [{ label: menu.label, to: menu.to }]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { useDataProvider, type RaRecord } from 'react-admin';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm, type CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../api/dataProvider.ts';
+import { useDone } from '../components/useDone.ts';
+import type { ScreensPlace } from './consoleModule.ts';
+import type { RecordForm } from './recordScreens.ts';
+
+export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, required = [] }: RecordForm<Of, Values>) =>
+  formResolver<Values>({ schema, bodyOf, required });
+
+/** The form for a new one. */
+export function useRecordCreate<Of extends Shown & RaRecord<string>, Values extends FieldValues>(
+  { module, screens: { form, texts, invalidates } }: ScreensPlace<Of, Values>,
+  onDone: (created: Of) => void,
+): CommandForm<Values> {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  return useCommandForm<Values, Of>({
+    defaultValues: form.empty() as DefaultValues<Values>,
+    resolver: resolverOf(form),
+    run: async (values) => (await provider.create<Of>(module.name, { data: form.bodyOf(values) })).data,
+    invalidates,
+    blocking: form.blocking === true,
+    onAnswer: done(texts.created),
+    onDone,
+  });
+}
