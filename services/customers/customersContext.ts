@@ -2,18 +2,16 @@ import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activ
 import { customerEvents } from '@portal/contracts/customers/events';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { accessCodes } from '@portal/platform/access/accessCodes';
-import { createPasswordReset, type PasswordReset } from '@portal/platform/access/passwordReset';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
-import { accessRoutes } from './customer/accessRoutes.ts';
 import { activateCustomer } from './customer/activateCustomer.ts';
+import { changePassword } from './customer/changePassword.ts';
 import { createCustomer } from './customer/createCustomer.ts';
+import { customerAccess } from './customer/customerAccess.ts';
 import { customerAggregate, type CustomerState } from './customer/customerAggregate.ts';
 import { customerErasure } from './customer/customerErasure.ts';
-import { customerPolicies } from './customer/customerPolicies.ts';
-import { customerRealm } from './customer/customerRealm.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersDeps } from './customer/customersDeps.ts';
 import { customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
@@ -31,7 +29,7 @@ function contactOf({ master, activated }: CustomerState): CustomerContact | unde
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
-export const customers = defineContext<CustomersDeps & { readonly reset: PasswordReset }>({
+export const customers = defineContext<CustomersDeps>({
   name: 'customers',
   events: customerEvents,
   refusals: customerRefusals,
@@ -41,20 +39,19 @@ export const customers = defineContext<CustomersDeps & { readonly reset: Passwor
   erasure: [customerErasure],
   services(platform, use) {
     const employees = use(employeeContacts);
-    const deps: CustomersDeps = { ...platform, employeeExists: (id) => employees.exists(id) };
-    return { ...deps, reset: createPasswordReset(customerRealm(deps), deps, deps.log) };
+    return { ...customerAccess.services(platform), employeeExists: (id) => employees.exists(id) };
   },
-  routes: (deps) => [
-    ...accessRoutes(deps),
-    ...deps.reset.routes,
+  routes: () => [
+    ...customerAccess.calls,
+    changePassword,
     requestActivationCode,
     activateCustomer,
     createCustomer,
     editCustomer,
     inviteCustomer,
   ],
-  policies: (deps) => [...customerPolicies(deps), formerAccessPolicy(deps)],
-  jobs: ({ reset }) => reset.jobs,
+  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps)],
+  jobs: customerAccess.jobs,
   offers: ({ commands }) => [
     provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),
   ],

@@ -1,16 +1,12 @@
 import { formatDay } from '@portal/contracts/shared/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { CustomerMasterData } from './customerAggregate.ts';
 
 /** The letters to customers about their access. Pure: data in, letter out. */
-export interface LetterFacts {
-  readonly to: CustomerMasterData;
-  readonly app: InstanceConfig['app'];
-  /** Without a slash at its end. */
-  readonly publicUrl: string;
-}
+export type LetterFacts = AccessLetterFacts<CustomerMasterData>;
 
 const closing = (app: InstanceConfig['app']): string => `Mit freundlichen Grüßen\n${app.bankName}`;
 const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');

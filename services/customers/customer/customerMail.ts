@@ -2,7 +2,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CustomerMasterData } from './customerAggregate.ts';
 import type { CustomersDeps } from './customersDeps.ts';
-import { activationSms, invitationLetter, passwordResetLetter, type LetterFacts } from './customerLetters.ts';
+import { activationSms, invitationLetter, type LetterFacts } from './customerLetters.ts';
 
 /**
  * Letters with a code: codes are not in the log, so no policy can send these. They are queued before the command is
@@ -11,7 +11,6 @@ import { activationSms, invitationLetter, passwordResetLetter, type LetterFacts 
 export interface CustomerMail {
   invitation(to: CustomerMasterData, token: string, validUntil: string, context: CommandContext): Promise<void>;
   activationCode(mobile: string, code: string, context: CommandContext): Promise<void>;
-  passwordReset(to: CustomerMasterData, token: string, context: CommandContext): Promise<void>;
 }
 
 export function createCustomerMail({ outbox, config, publicUrl }: Pick<CustomersDeps, 'outbox' | 'config' | 'publicUrl'>): CustomerMail {
@@ -21,7 +20,5 @@ export function createCustomerMail({ outbox, config, publicUrl }: Pick<Customers
       outbox.enqueue(derivedId(commandId, 'invitation', token), invitationLetter(facts(to), token, validUntil), now),
     activationCode: (mobile, code, { commandId, now }) =>
       outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app: config().app }, mobile, code), now),
-    passwordReset: (to, token, { commandId, now }) =>
-      outbox.enqueue(derivedId(commandId, 'password-reset', token), passwordResetLetter(facts(to), token), now),
   };
 }

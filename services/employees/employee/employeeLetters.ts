@@ -1,15 +1,10 @@
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeAggregate.ts';
 
-export interface LetterFacts {
-  readonly to: EmployeeMasterData;
-  readonly app: InstanceConfig['app'];
-  /** Without a slash at its end. */
-  readonly publicUrl: string;
-}
+type LetterFacts = AccessLetterFacts<EmployeeMasterData>;
 
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}${ADMIN_BASE}/invite/${token}`;
 

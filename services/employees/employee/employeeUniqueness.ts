@@ -1,6 +1,7 @@
 import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { emailKey } from './employeeRealm.ts';
+
+export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** An e-mail address belongs to one employee, until the data are erased. */
 export const employeeEmails = uniqueValue(employeeAggregate, {

@@ -1,25 +1,79 @@
+import type { CommandContext } from '../commands/aggregate.ts';
+import { busy } from '../http/problems.ts';
+import type { Realm } from '../http/route.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { AccessPorts, AccessRealm } from './realmAccess.ts';
+import type { Accepted, Rejection } from '../use-cases/useCase.ts';
+import type { AccessPorts } from './realmAccess.ts';
 import { idOfStream } from './realmAccess.ts';
 
 type ChangePorts = Pick<AccessPorts, 'credentials' | 'oneTimeCodes' | 'sessions'>;
-type ChangeRealm = Pick<AccessRealm, 'realm' | 'category'>;
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  readonly realm: Realm;
+  /** Stream of the account, and subject of its credentials: `customer-<id>`. */
+  readonly subject: string;
+}
 
 /**
  * What the event of a new password brings with it, right after the append: the password counts, links to set another one
  * and all sessions end. Again changes nothing. False when a later password has replaced it meanwhile.
  */
-export async function bringInPassword(realm: ChangeRealm, ports: ChangePorts, id: string, commandId: string): Promise<boolean> {
-  const subject = `${realm.category}-${id}`;
+export async function bringInPassword({ realm, subject }: PasswordOwner, ports: ChangePorts, commandId: string): Promise<boolean> {
   if ((await ports.credentials.adopt(subject, commandId)) === undefined) return false;
   await ports.oneTimeCodes.links.endAllOf('password-reset', subject);
-  await ports.sessions.endAllOf(realm.realm, id);
+  await ports.sessions.endAllOf(realm, idOfStream(subject));
   return true;
 }
 
+interface PasswordCall extends ChangePorts {
+  readonly accepted: Pick<Accepted<unknown, never>, 'repeated'>;
+  readonly context: CommandContext;
+}
+
+/**
+ * Why a call whose event is stored cannot say that its password counts; undefined when it does. One that comes again must
+ * bring the same password, else it gets `other`; then all is done once more that the first may have been kept from.
+ */
+export async function passwordMissing(
+  owner: PasswordOwner,
+  { accepted, context: { commandId }, credentials, oneTimeCodes, sessions }: PasswordCall,
+  { password, other }: { readonly password: string; readonly other: Rejection },
+): Promise<Rejection | undefined> {
+  const { subject } = owner;
+  if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? busy() : undefined;
+  if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
+  return (await bringInPassword(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : busy();
+}
+
+type PasswordSeen = ChangePorts & { readonly context: CommandContext };
+
+/** The steps of a use case by which somebody without a session sets a password: put down, and counting with the event. */
+export const passwordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
+  check: 'command' as const,
+  async prepare({
+    id,
+    body,
+    context: { commandId },
+    credentials,
+  }: PasswordSeen & { readonly id: string; readonly body: { readonly password: string } }) {
+    const isPutDown = await credentials.prepare(ownerOf(id).subject, { password: body.password, commandId, isDone: false });
+    return isPutDown ? { facts: 'put down' as const } : invalid;
+  },
+  async atOnce({
+    accepted: { id },
+    context,
+    credentials,
+    oneTimeCodes,
+    sessions,
+  }: PasswordSeen & { readonly accepted: { readonly id: string } }) {
+    await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+  },
+});
+
 /** The same for whose process ended right after the append. What began after the new password counted stays. */
 export const passwordChangePolicy = (
-  { realm, events }: Pick<ChangeRealm, 'realm'> & { readonly events: readonly string[] },
+  { realm, events }: { readonly realm: Realm; readonly events: readonly string[] },
   { credentials, oneTimeCodes, sessions }: ChangePorts,
 ): Policy => ({
   name: `${realm}-password-counts`,

@@ -7,7 +7,7 @@ import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswords } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
 import { accessCodes } from './accessCodes.ts';
-import { createPasswordReset, type PasswordReset, type PasswordResetRealm } from './passwordReset.ts';
+import { createPasswordReset, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 let world: SecretRecords;
@@ -38,72 +38,74 @@ beforeEach(async () => {
   } as unknown as AccessPorts;
 });
 
+interface Process {
+  ask(requestId: string): Promise<void>;
+  follow(): Promise<void>;
+}
+
 /** One of several processes over the same stores. */
-function aProcess(more: { readonly before?: () => Promise<void>; readonly failures?: number } = {}): PasswordReset {
+function aProcess(more: { readonly before?: () => Promise<void>; readonly failures?: number } = {}): Process {
   let failures = more.failures ?? 0;
   const realm: PasswordResetRealm = {
     realm: 'customer',
-    path: 'customers',
-    category: 'customer',
     async accountOf(email) {
       await more.before?.();
       return email === `${subject}@example.org` ? subject : undefined;
     },
-    async sendResetCode(_id, { commandId }) {
-      const { token } = await ports.oneTimeCodes.links.issue('password-reset', subject, { seed: commandId });
-      failures -= 1;
-      if (failures >= 0) throw new Error('away');
-      letters.set(derivedId(commandId, token), token);
-    },
-    isDone: () => Promise.resolve(false),
-    recordReset: () => Promise.resolve(true),
   };
-  return createPasswordReset(realm, ports, silentLog);
+  const send: SendResetCode = async (_id, { commandId }) => {
+    const { token } = await ports.oneTimeCodes.links.issue('password-reset', subject, { seed: commandId });
+    failures -= 1;
+    if (failures >= 0) throw new Error('away');
+    letters.set(derivedId(commandId, token), token);
+  };
+  const requests = createPasswordReset(realm, { ...ports, log: silentLog });
+  return {
+    async ask(requestId) {
+      await requests.take(requestId, { email: `${subject}@example.org`, correlationId: requestId, requestedAt: world.clock.now() });
+      requests.answerSoon(send);
+    },
+    follow: () => requests.answerAll(send),
+  };
 }
-
-const ask = async (process: PasswordReset, commandId: string): Promise<void> => {
-  const context = { actor: { kind: 'system' }, now: world.clock.now(), commandId, correlationId: commandId } as const;
-  await process.routes[0]?.handle({ body: { email: `${subject}@example.org` }, context } as never);
-};
-const follow = (process: PasswordReset): Promise<void> => process.jobs[0]?.run(world.clock.now()) ?? Promise.resolve();
 
 describe('a request for a new password', () => {
   it('is answered with one link, however many processes look after it', async () => {
     let othersAreDone: () => void = () => undefined;
     const others = new Promise<void>((resolve) => (othersAreDone = resolve));
     const first = aProcess({ before: () => others });
-    await ask(first, 'request-1');
-    await follow(aProcess());
+    await first.ask('request-1');
+    await aProcess().follow();
     othersAreDone();
-    await follow(first);
+    await first.follow();
     expect(letters.size).toBe(1);
   });
 
   it('that a process left behind is taken up by another a minute later, with the same link', async () => {
     const dying = aProcess({ failures: 1 });
-    await ask(dying, 'request-1');
-    await follow(dying);
-    await follow(aProcess());
+    await dying.ask('request-1');
+    await dying.follow();
+    await aProcess().follow();
     expect(letters.size, 'it may still be at it').toBe(0);
     world.pass(MINUTE_MS);
-    await follow(aProcess());
+    await aProcess().follow();
     expect(letters.size).toBe(1);
     world.pass(MINUTE_MS);
-    await follow(aProcess());
+    await aProcess().follow();
     expect(letters.size).toBe(1);
   });
 
   it('does not wait behind one that fails', async () => {
     const process = aProcess({ failures: 1 });
-    for (const request of ['request-1', 'request-2']) await ask(process, request);
-    await follow(process);
+    for (const request of ['request-1', 'request-2']) await process.ask(request);
+    await process.follow();
     expect(letters.size).toBe(1);
   });
 
   it('does not end the link of an earlier one: strangers may ask too', async () => {
     const process = aProcess();
-    for (const request of ['request-1', 'request-2', 'request-3']) await ask(process, request);
-    await follow(process);
+    for (const request of ['request-1', 'request-2', 'request-3']) await process.ask(request);
+    await process.follow();
     const states = await Promise.all([...letters.values()].map((token) => ports.oneTimeCodes.links.peek('password-reset', token)));
     expect(states.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'valid']);
   });

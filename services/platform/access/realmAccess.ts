@@ -1,7 +1,7 @@
 import { passwordTexts } from '@portal/contracts/customers/password';
 import type { Clock } from '../clock/clock.ts';
 import { problem } from '../http/problems.ts';
-import type { Answer, Cookie, Problem, Realm } from '../http/route.ts';
+import type { Answer, Cookie, Problem } from '../http/route.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Attempts } from '../secrets/attempts.ts';
 import type { Credentials } from '../secrets/credentials.ts';
@@ -23,22 +23,10 @@ export interface AccessPorts {
   isCommonPassword(password: string): boolean;
 }
 
-/** One of the two realms: where its calls lie and whose accounts it knows. */
-export interface AccessRealm {
-  readonly realm: Realm;
-  /** Of its collection: `customers`. */
-  readonly path: 'customers' | 'bank-employees';
-  /** Of the streams of its people. */
-  readonly category: 'customer' | 'bankEmployee';
-  /** Stream of the account with this address, and subject of its credentials: `customer-<id>`. */
-  accountOf(email: string): Promise<string | undefined>;
-}
-
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** Whether a code from a link was issued for somebody of this realm: codes of the other one are unknown here. */
-export const isOf = (realm: Pick<AccessRealm, 'category'>, link: LinkTokenState): boolean =>
-  link.kind !== 'unknown' && link.subject.startsWith(`${realm.category}-`);
+export const isOf = (category: string, link: LinkTokenState): boolean => link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
 export const signedIn = ({ token, cookie }: OpenSession, more: readonly Cookie[] = []): Extract<Answer, { kind: 'json' }> => ({

@@ -5,7 +5,7 @@ import { contentDisposition } from './contentDisposition.ts';
 import type { Dialect } from './dialect.ts';
 import { etagOf } from './etag.ts';
 import { writeList } from './listDialects.ts';
-import { refusalProblem } from './settle.ts';
+import { refusalProblem } from './refusalProblem.ts';
 import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */

@@ -6,8 +6,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Actor } from '../journal/journal.ts';
-import type { CommandContext, Outcome, Refusal } from '../commands/aggregate.ts';
-import type { DomainEvent } from '../journal/journal.ts';
+import type { CommandContext, Refusal } from '../commands/aggregate.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from './answers.ts';
 
@@ -225,6 +224,4 @@ export interface RefusalText {
 }
 export type RefusalTexts = Readonly<Record<string, RefusalText>>;
 
-/** Throw-free way from an outcome to an answer: `accepted` goes on, everything else is a problem. */
-export type Settled<State, E extends DomainEvent> = Extract<Outcome<State, E>, { kind: 'accepted' }> | Problem;
 export type { Refusal };

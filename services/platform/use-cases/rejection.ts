@@ -1,6 +1,7 @@
 import { busy, notFound, stale } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
 import type { Ran } from './runUseCase.ts';
+import type { Rejection } from './useCase.ts';
 
 /** What a call answers that did not come to be. */
 export function rejection(outcome: Exclude<Ran, { kind: 'accepted' }>): Extract<Answer, { kind: 'refused' | 'problem' }> {
@@ -17,3 +18,6 @@ export function rejection(outcome: Exclude<Ran, { kind: 'accepted' }>): Extract<
       return busy();
   }
 }
+
+/** The answer of a call that finds out only then why it cannot be. */
+export const rejectionAnswer = (why: Rejection): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);

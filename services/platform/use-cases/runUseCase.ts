@@ -34,6 +34,17 @@ type Decided<State> = LookedAt<State> & { readonly drawn: unknown; readonly gath
  * and the sweeps decide.
  */
 export async function runUseCase<State, E extends DomainEvent>(
+  useCase: UseCase<any, any, any, State, E>,
+  call: Seen,
+  parts: RunnerParts,
+): Promise<Ran<State, E>> {
+  const result = await runSteps(useCase, call, parts);
+  const { refusedAs } = useCase.steps;
+  if (refusedAs === undefined || result.kind !== 'refused') return result;
+  return { kind: 'refused', refusal: { ...result.refusal, refused: refusedAs(result.refusal.refused) } };
+}
+
+async function runSteps<State, E extends DomainEvent>(
   { aggregate, steps, atOnce }: UseCase<any, any, any, State, E>,
   call: Seen,
   parts: RunnerParts,
@@ -42,7 +53,8 @@ export async function runUseCase<State, E extends DomainEvent>(
   const named: Seen = beside(call, { newId });
   const id = await (steps.stream === undefined ? (newId === '' ? (named.params as { id: string }).id : newId) : steps.stream(named));
   if (id === undefined) return { kind: 'unknown' };
-  const actor = steps.actor?.(named);
+  if (typeof id !== 'string') return rejected(id);
+  const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
   const { context } = seen;
   const nothing = { gathered: undefined, drawn: undefined, facts: undefined };

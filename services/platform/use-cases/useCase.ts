@@ -108,10 +108,12 @@ export interface LookedAt<State> {
 export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy> {
   /** Makes an id of the command's id: the same command again finds the same. The word tells ids of one command apart. Answers 201. */
   readonly creates?: string;
-  /** The aggregate's id; default `newId` of what is created, else `params.id`. Undefined answers 404. */
-  stream?(seen: Seen): string | undefined | Promise<string | undefined>;
+  /** The aggregate's id; default `newId` of what is created, else `params.id`. Undefined answers 404, or it says why there is none. */
+  stream?(seen: Seen): string | Rejection | undefined | Promise<string | Rejection | undefined>;
   /** Who acts, where that is not who calls: the person behind a code. */
-  actor?(seen: Seen): Actor;
+  actor?(seen: Seen & { readonly id: string }): Actor;
+  /** The code to refuse by, where a caller must not learn more. Default: as it was refused. */
+  refusedAs?(code: string): string;
   /** Facts of other contexts, or why it cannot be. */
   gather?(seen: Seen & LookedAt<State>): Gathered;
   /** A value that nobody asked for, and that is drawn again when it is taken: a free number. Undefined where one was asked for. */

@@ -6,7 +6,7 @@ import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
 import { batch } from './batch.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
-import { addPaper, closeProject, openProject, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
+import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
 const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...json };
@@ -35,6 +35,7 @@ beforeEach(async () => {
     // Who may change it here, and may not read it.
     { ...renumberProject, call: { ...renumberProject.call!, path: '/enquiries/:id/renumber', access: { employee: 'signedIn' } as const } },
     readProject,
+    readOnce,
     batch(closeProject, { method: 'POST', path: '/enquiries/close', summary: 'close many', atMost: 3 }),
     batch(renumberProject, { method: 'POST', path: '/enquiries/renumber', summary: 'renumber many', atMost: 3 }),
   ];
@@ -49,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => edge.stop());
 
 const send = async (method: string, path: string, body: object = {}, headers: Record<string, string> = EMPLOYEE) => {
-  const answer = await edge.call(method, `/api${path}`, headers, JSON.stringify(body));
+  const answer = await edge.call(method, `/api${path}`, headers, method === 'GET' ? undefined : JSON.stringify(body));
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as never };
 };
@@ -105,6 +106,15 @@ describe('the call of a use case', () => {
     expect(await send('PATCH', `/enquiries/${id}`, { number: 'b-1' })).toMatchObject({ status: 422, body: { code: 'NUMBER_TAKEN' } });
     expect(await send('PATCH', `/enquiries/${id}`, { number: 'C-1' }, { ...EMPLOYEE, 'if-match': '"4"' })).toMatchObject({ status: 412 });
     expect(await send('PATCH', `/enquiries/${UNKNOWN}`, { number: 'C-1' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the call of a query', () => {
+  it('runs use cases of its context, and refuses as they do', async () => {
+    const id = await opened('A-1');
+    expect((await send('GET', `/enquiries/${id}/once`)).body).toEqual({ first: true });
+    expect((await send('GET', `/enquiries/${id}/once`)).body).toEqual({ first: false });
+    expect(await send('GET', `/enquiries/${UNKNOWN}/once`)).toMatchObject({ status: 404, body: { code: 'PROJECT_UNKNOWN' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse, type Aggregate, type Decision } from '../../commands/aggregate.ts';
+import { rejection } from '../rejection.ts';
 import { resource } from '../useCase.ts';
 import { uniqueValue } from '../uniqueValue.ts';
 import { useCasesOf } from '../useCasesOf.ts';
@@ -152,4 +153,23 @@ export const readProject = query({
     body: { id: params.id, reader: principal.id },
     revision: 7,
   }),
+});
+
+/** By a code that somebody was given: who has it acts, and learns no more than that it is not valid. */
+export const closeByCode = command<{ readonly code: string }>({
+  stream: ({ body: { code } }) => (code.startsWith('close-') ? code.slice('close-'.length) : refuse('CODE_INVALID')),
+  actor: ({ id }) => ({ kind: 'customer', id }),
+  refusedAs: (code) => (code === 'PROJECT_UNKNOWN' ? 'CODE_INVALID' : code),
+  command: () => ({ type: 'Close' }),
+});
+
+/** Whoever reads it closes it: what a query does of itself. */
+export const readOnce = query({
+  path: '/enquiries/:id/once',
+  summary: 'read once',
+  access,
+  async handle({ params, context, run }) {
+    const closed = await run(sweepProject, params.id, undefined, context);
+    return closed.kind === 'accepted' ? { kind: 'json', body: { first: closed.accepted.events.length > 0 } } : rejection(closed);
+  },
 });

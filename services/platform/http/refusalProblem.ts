@@ -1,21 +1,6 @@
-import type { Outcome, Refusal } from '../commands/aggregate.ts';
-import type { DomainEvent } from '../journal/journal.ts';
-import { busy, problem, stale } from './problems.ts';
-import type { Problem, RefusalTexts, Settled } from './route.ts';
-
-/** From a command's outcome to what a route goes on with: what was accepted, or the problem that it answers. */
-export function settle<State, E extends DomainEvent>(outcome: Outcome<State, E>, refusals: RefusalTexts): Settled<State, E> {
-  switch (outcome.kind) {
-    case 'accepted':
-      return outcome;
-    case 'refused':
-      return refusalProblem(outcome.refusal, refusals);
-    case 'stale':
-      return stale();
-    case 'busy':
-      return busy();
-  }
-}
+import type { Refusal } from '../commands/aggregate.ts';
+import { problem } from './problems.ts';
+import type { Problem, RefusalTexts } from './route.ts';
 
 /** The problem of a refusal; a code without a text still says in German that it did not work. */
 export function refusalProblem(refusal: Refusal, refusals: RefusalTexts): Problem {

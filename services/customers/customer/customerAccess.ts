@@ -1,0 +1,26 @@
+import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { accessOf } from '@portal/platform/access/accessOf';
+import { refuse } from '@portal/platform/commands/aggregate';
+import { customerAggregate } from './customerAggregate.ts';
+import { passwordChangedLetter, passwordResetLetter } from './customerLetters.ts';
+import { customerEmails } from './customerUniqueness.ts';
+
+export const customerAccess = accessOf({
+  realm: 'customer',
+  actor: 'customer',
+  path: 'customers',
+  aggregate: customerAggregate,
+  emails: customerEmails,
+  hasAccess: ({ registered }) => registered,
+  personOf: ({ master }) => (master?.email ? master : undefined),
+  events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
+  letters: { reset: passwordResetLetter, changed: passwordChangedLetter },
+  invitation: {
+    path: '/customers/register-with-invitation-code',
+    summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',
+    body: registerWithInvitationCodeSchema,
+    closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),
+    command: ({ customer }) => ({ type: 'RegisterCustomer' as const, closedRegistration: customer.closedRegistration }),
+    settled: 'ALREADY_REGISTERED',
+  },
+});

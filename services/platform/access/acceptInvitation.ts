@@ -1,0 +1,57 @@
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { refuse } from '../commands/aggregate.ts';
+import { unauthenticated } from '../http/problems.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import { rejectionAnswer } from '../use-cases/rejection.ts';
+import type { UseCase } from '../use-cases/useCase.ts';
+import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
+import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
+import { commonPassword, idOfStream, isOf, signedIn } from './realmAccess.ts';
+
+/** What somebody enters who accepts an invitation. */
+export interface AcceptedInvitation {
+  readonly invitationCode: string;
+  readonly password: string;
+}
+
+/** The call by which an invited person chooses a password and is signed in. */
+export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
+  of: Pick<AccessRealm<State, E, unknown, Accept>, 'realm' | 'actor' | 'aggregate' | 'invitation'>,
+): UseCase<AccessServices, AcceptedInvitation, undefined, State, E> {
+  const { realm, aggregate, invitation } = of;
+  const command = useCasesOf<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
+  const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
+  const invalid = refuse('INVITATION_INVALID');
+
+  const acceptInvitation = command({
+    method: 'POST',
+    path: invitation.path,
+    summary: invitation.summary,
+    access: { anyone: true },
+    body: invitation.body,
+    answers: { json: tokenAnswer },
+    /** Uses the link up: for this command it stays good. */
+    async stream({ body: { invitationCode, password }, context, config, oneTimeCodes: { links }, isCommonPassword }) {
+      const closed = invitation.closed?.(config());
+      if (closed !== undefined) return closed;
+      if (!isOf(aggregate.category, await links.peek('invitation', invitationCode))) return invalid;
+      if (isCommonPassword(password)) return commonPassword('password');
+      const link = await links.redeem('invitation', invitationCode, context.commandId);
+      if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
+      return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
+    },
+    actor: ({ id }) => ({ kind: of.actor, id }),
+    refusedAs: (code) => (code === invitation.settled ? invalid.refused : code),
+    ...passwordSteps(ownerOf, invalid),
+    command: ({ config }) => invitation.command(config()),
+    async answer(seen) {
+      const { id, position } = seen.accepted;
+      const missing = await passwordMissing(ownerOf(id), seen, { password: seen.body.password, other: invalid });
+      if (missing !== undefined) return rejectionAnswer(missing);
+      const session = await seen.sessions.open(realm, id);
+      return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+    },
+  });
+  return acceptInvitation as UseCase<AccessServices, AcceptedInvitation, undefined, State, E>;
+}

@@ -1,0 +1,51 @@
+import type { ContextPlatform } from '../contexts/contextPlatform.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Policy, ScheduledJob } from '../policies/policy.ts';
+import type { Declared, UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
+import type { UseCase } from '../use-cases/useCase.ts';
+import { acceptInvitationOf, type AcceptedInvitation } from './acceptInvitation.ts';
+import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { passwordChangePolicy } from './passwordChange.ts';
+import { passwordChangedNotice } from './passwordChangedNotice.ts';
+import { createPasswordReset, type PasswordReset } from './passwordReset.ts';
+import { passwordResetCalls } from './passwordResetCalls.ts';
+import { signInCalls } from './signInCalls.ts';
+
+/** What the manifest of a realm's people declares of their access. */
+export interface RealmAccess<State, E extends DomainEvent> {
+  /** Sign-in, refresh, sign-out, acceptance of an invitation, forgotten password. */
+  readonly calls: readonly Declared<AccessServices>[];
+  readonly acceptInvitation: UseCase<AccessServices, AcceptedInvitation, undefined, State, E>;
+  services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordReset };
+  /** A new password counts, and its owner is told. */
+  policies(services: AccessServices): readonly Policy[];
+  jobs(services: AccessServices, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): readonly ScheduledJob[];
+}
+
+/** The access of one realm, the same for both but for what the realm says. */
+export function accessOf<State, E extends DomainEvent, Person, Accept>(of: AccessRealm<State, E, Person, Accept>): RealmAccess<State, E> {
+  const { realm, aggregate, events } = of;
+  const acceptInvitation = acceptInvitationOf(of);
+  const reset = passwordResetCalls(of);
+  return {
+    calls: [...signInCalls(of), acceptInvitation, ...reset.calls],
+    acceptInvitation,
+    services: (platform) => ({
+      ...platform,
+      passwordReset: createPasswordReset({ realm, accountOf: (email) => accountOf(of, platform, email) }, platform),
+    }),
+    policies({ commands, outbox, config, publicUrl, credentials, oneTimeCodes, sessions }) {
+      const notice = {
+        name: `${realm}-password-changed-notice`,
+        event: events.changed,
+        async letterTo(id: string) {
+          const to = of.personOf((await commands.load(aggregate, id)).state);
+          return to === undefined ? undefined : of.letters.changed({ to, app: config().app, publicUrl: publicUrl() });
+        },
+      };
+      const change = { realm, events: [events.first, events.changed] };
+      return [passwordChangePolicy(change, { credentials, oneTimeCodes, sessions }), passwordChangedNotice(notice, outbox)];
+    },
+    jobs: (services, cases) => [reset.job(services, cases)],
+  };
+}

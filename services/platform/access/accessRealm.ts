@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { Aggregate, Refusal } from '../commands/aggregate.ts';
+import type { ContextPlatform } from '../contexts/contextPlatform.ts';
+import type { Realm } from '../http/route.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Message } from '../outbox/outbox.ts';
+import { normalisedValues, type UniqueValue } from '../use-cases/uniqueValue.ts';
+import type { PasswordReset } from './passwordReset.ts';
+import type { AccessPorts } from './realmAccess.ts';
+
+/** What the access of a realm stands on; its context offers it beside its own services. */
+export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
+  readonly passwordReset: PasswordReset;
+  config(): InstanceConfig;
+}
+
+/** Commands that the aggregate of people takes, whatever its realm. */
+export type AccessCommand =
+  { readonly type: 'RequestPasswordReset' } | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
+
+/** What a letter about the access is made of. */
+export interface AccessLetterFacts<Person> {
+  readonly to: Person;
+  readonly app: InstanceConfig['app'];
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** One of the two realms: whose accounts it knows, and in what its calls differ from the other's. */
+export interface AccessRealm<State, E extends DomainEvent, Person, Accept = never> {
+  readonly realm: Realm;
+  readonly actor: 'customer' | 'bank_employee';
+  /** Of its collection. */
+  readonly path: 'customers' | 'bank-employees';
+  readonly aggregate: Aggregate<State, E, AccessCommand | Accept>;
+  /** The addresses that people sign in with. */
+  readonly emails: UniqueValue<State>;
+  /** Whether there is an access that one may sign in to. */
+  hasAccess(state: State): boolean;
+  /** Undefined once there is nobody to write to. */
+  personOf(state: State): Person | undefined;
+  /** A new password counts with any of them; of those that change one, people are told. */
+  readonly events: { readonly first: E['type']; readonly changed: E['type'] };
+  readonly letters: {
+    reset(facts: AccessLetterFacts<Person>, code: string): Message;
+    changed(facts: AccessLetterFacts<Person>): Message;
+  };
+  readonly invitation: {
+    readonly path: string;
+    readonly summary: string;
+    readonly body: z.ZodType<{ readonly invitationCode: string; readonly password: string }>;
+    /** Why nobody is let in now, whatever the invitation. */
+    closed?(config: InstanceConfig): Refusal | undefined;
+    command(config: InstanceConfig): Accept;
+    /** The refusal of an invitation that is not needed any more: the link says no more than that it is not valid. */
+    readonly settled: string;
+  };
+}
+
+/** The stream of the account with this address, which is the subject of its credentials: `customer-<id>`. */
+export async function accountOf<State, E extends DomainEvent>(
+  { aggregate, emails, hasAccess }: Pick<AccessRealm<State, E, unknown>, 'emails' | 'hasAccess' | 'aggregate'>,
+  { commands, reservations }: Pick<ContextPlatform, 'commands' | 'reservations'>,
+  email: string,
+): Promise<string | undefined> {
+  const key = emails.normalise(email);
+  const owner = await reservations.ownerOf(emails.kind, key);
+  if (owner === undefined) return undefined;
+  // A claim may lie there for a moment before or after the address is the account's.
+  const { state } = await commands.load(aggregate, owner.slice(aggregate.category.length + 1));
+  return hasAccess(state) && normalisedValues(emails, state).includes(key) ? owner : undefined;
+}

@@ -1,0 +1,93 @@
+import { requestPasswordResetSchema, resetPasswordSchema } from '@portal/contracts/customers/commands/access';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { refuse } from '../commands/aggregate.ts';
+import { derivedId } from '../commands/derivedId.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { ScheduledJob } from '../policies/policy.ts';
+import type { Declared, UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
+import { rejectionAnswer } from '../use-cases/rejection.ts';
+import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
+import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
+import type { SendResetCode } from './passwordReset.ts';
+import { commonPassword, idOfStream, isOf } from './realmAccess.ts';
+
+export interface PasswordResetCalls {
+  readonly calls: readonly Declared<AccessServices>[];
+  /** Takes up requests that a stop has left behind. */
+  job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;
+}
+
+/** POST request-password-reset and reset-password of one realm. */
+export function passwordResetCalls<State, E extends DomainEvent, Person>(
+  of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'personOf' | 'hasAccess' | 'letters'>,
+): PasswordResetCalls {
+  const { realm, path, aggregate } = of;
+  const { commandOf, query } = useCasesOf<AccessServices>();
+  const command = commandOf<State, E, AccessCommand>(aggregate);
+  const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
+  const invalid = refuse('RESET_CODE_INVALID');
+
+  /** Whose access was erased or is none yet gets no letter. */
+  const sendResetCode = command({
+    check: 'command',
+    async prepare({ id, state, context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }) {
+      const to = of.personOf(state);
+      if (to === undefined) return invalid;
+      const { token } = await oneTimeCodes.links.issue('password-reset', ownerOf(id).subject, { seed: commandId });
+      const letter = of.letters.reset({ to, app: config().app, publicUrl: publicUrl() }, token);
+      await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, now);
+      return { facts: 'sent' as const };
+    },
+    command: () => ({ type: 'RequestPasswordReset' }),
+  });
+  const sendBy =
+    (run: UseCaseRunner<AccessServices>['run']): SendResetCode =>
+    (id, context) =>
+      run(sendResetCode, id, undefined, context);
+
+  const requestReset = query({
+    method: 'POST',
+    path: `/${path}/request-password-reset`,
+    summary: 'Einen Link zum Zurücksetzen des Passworts anfordern; die Antwort verrät nicht, ob es den Zugang gibt',
+    access: { anyone: true },
+    body: requestPasswordResetSchema,
+    async handle({ body: { email }, context: { commandId, correlationId, now }, passwordReset, run }) {
+      await passwordReset.take(commandId, { email, correlationId, requestedAt: now });
+      passwordReset.answerSoon(sendBy(run));
+      return { kind: 'empty' };
+    },
+  });
+
+  const resetPassword = command({
+    method: 'POST',
+    path: `/${path}/reset-password`,
+    summary: 'Mit dem Code aus dem Link ein neues Passwort festlegen',
+    access: { anyone: true },
+    body: resetPasswordSchema,
+    /** Uses the link up: for this command it stays good. */
+    async stream({ body: { password, passwordResetCode }, context, oneTimeCodes: { links }, isCommonPassword }) {
+      if (isCommonPassword(password)) return commonPassword('password');
+      if (!isOf(aggregate.category, await links.peek('password-reset', passwordResetCode))) return invalid;
+      const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
+      return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
+    },
+    actor: ({ id }) => ({ kind: of.actor, id }),
+    refusedAs: () => invalid.refused,
+    ...passwordSteps(ownerOf, invalid),
+    command: () => ({ type: 'ChangePassword', reason: 'reset' }),
+    async answer(seen) {
+      const missing = await passwordMissing(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
+      return missing === undefined ? { kind: 'empty' } : rejectionAnswer(missing);
+    },
+  });
+
+  return {
+    calls: [requestReset, resetPassword],
+    job: ({ passwordReset }, { run }) => ({
+      name: `password-reset-${realm}`,
+      everyMs: MINUTE_MS,
+      run: () => passwordReset.answerAll(sendBy(run)),
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { cookieOf } from '../http/cookies.ts';
+import type { Access, Answer, Principal } from '../http/route.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import { sessionRules } from '../sessions/sessionRules.ts';
+import type { Query } from '../use-cases/useCase.ts';
+import { useCasesOf } from '../use-cases/useCasesOf.ts';
+import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+
+const { query } = useCasesOf<AccessServices>();
+
+/** POST login, GET and POST logout, POST refresh of one realm. */
+export function signInCalls<State, E extends DomainEvent>(
+  of: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess'>,
+): readonly Query<AccessServices>[] {
+  const { realm, path } = of;
+  const access: Access = realm === 'customer' ? { customer: 'signedIn' } : { employee: 'signedIn' };
+
+  /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
+  const accountWith = async (services: AccessServices, email: string, password: string): Promise<string | undefined> => {
+    const account = await accountOf(of, services, email);
+    return (await services.credentials.verify(account, password)) ? account : undefined;
+  };
+  const signOut = async ({ principal, sessions }: { readonly principal: Principal } & AccessServices): Promise<Answer> => {
+    await sessions.end(realm, principal.id, principal.sessionId);
+    return { kind: 'empty', cookies: [sessions.closingCookie(realm)] };
+  };
+
+  return [
+    query({
+      method: 'POST',
+      path: `/${path}/login`,
+      summary: 'Mit E-Mail-Adresse und Passwort anmelden',
+      access: { anyone: true },
+      body: loginSchema,
+      answers: { json: tokenAnswer },
+      async handle(seen) {
+        const { body, address, attempts, sessions } = seen;
+        const attempt = { account: `${realm}/${body.email}`, address };
+        const outcome = await attempts.guard(
+          attempt,
+          () => accountWith(seen, body.email, body.password),
+          (account) => account !== undefined,
+        );
+        if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);
+        const session = outcome.result === undefined ? undefined : await sessions.open(realm, idOfStream(outcome.result));
+        return session === undefined ? badCredentials() : signedIn(session);
+      },
+    }),
+    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
+    query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access, body: emptyBodySchema, handle: signOut }),
+    query({
+      method: 'POST',
+      path: `/${path}/refresh`,
+      summary: 'Die Sitzung mit dem Cookie fortsetzen',
+      access: { anyone: true },
+      body: emptyBodySchema,
+      answers: { json: tokenAnswer },
+      async handle({ cookies, sessions }) {
+        const { cookie: name } = sessionRules[realm];
+        const cookie = cookieOf(cookies, name);
+        const session = await sessions.refresh(realm, cookie);
+        if (session !== undefined) return signedIn(session, cookies[name] === undefined ? [] : [sessions.closingFormerCookie(realm)]);
+        return cookie === undefined ? sessionEnded() : { ...sessionEnded(), cookies: [sessions.closingCookie(realm)] };
+      },
+    }),
+  ];
+}
