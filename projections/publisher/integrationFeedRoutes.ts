@@ -48,7 +48,7 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       method: 'GET',
       path: INTEGRATION_FEED_PATH,
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
-      access: { integration: true },
+      access: { integration: { scope: 'events' } },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
       answers: { json: integrationFeedPageOf(parts.table.released), stream: 'text/event-stream' },
       async handle(request) {

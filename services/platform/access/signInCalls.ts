@@ -1,7 +1,7 @@
 import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { cookieOf } from '../http/cookies.ts';
-import type { Access, Answer, Principal } from '../http/route.ts';
+import type { Answer, Principal } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
 import type { Query } from '../use-cases/useCase.ts';
@@ -16,7 +16,7 @@ export function signInCalls<State, E extends DomainEvent>(
   of: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess'>,
 ): readonly Query<AccessServices>[] {
   const { realm, path } = of;
-  const access: Access = realm === 'customer' ? { customer: 'signedIn' } : { employee: 'signedIn' };
+  const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
   const accountWith = async (services: AccessServices, email: string, password: string): Promise<string | undefined> => {

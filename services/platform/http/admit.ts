@@ -1,31 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/roles';
-import type { Actor } from '../journal/journal.ts';
-import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
+import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbidden, unauthenticated } from './problems.ts';
-import type { Access, IntegrationClient, Principal, Problem, Realm } from './route.ts';
+import type { Problem } from './route.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
 const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token', employee: 'x-employee-token' };
 
-const INTEGRATION_HEADER = 'x-integration-token';
+/** Kinds of principals that are no signed-in people, and where their tokens stand. */
+const others = ['accessLink', 'integration', 'pendingEmployee'] as const;
+const tokenHeaderOf = { accessLink: 'x-access-link', integration: 'x-integration-token', pendingEmployee: 'x-employee-token' } as const;
 
-export type Admission =
-  { readonly kind: 'admitted'; readonly principal: Principal | undefined; readonly client?: IntegrationClient } | Problem;
+export type Admission = { readonly kind: 'admitted'; readonly principal: AnyPrincipal | undefined } | Problem;
 
-/** Who says whose a token is. Without `clients` no integration token counts. */
+/** Who says whose a token is. Of a kind that nobody looks after no token counts. */
 export interface Authenticators {
   readonly sessions: Authenticator;
-  readonly clients?: IntegrationAuthenticator | undefined;
+  readonly integration?: IntegrationAuthenticator | undefined;
+  readonly accessLink?: TokenAuthenticator<AccessLinkHolder> | undefined;
+  readonly pendingEmployee?: TokenAuthenticator<PendingEmployee> | undefined;
 }
 
 const anonymous: Admission = { kind: 'admitted', principal: undefined };
 
 /**
- * Who is let in: a valid token of a realm that the route names and whose roles suffice. A valid token otherwise is a
- * 403, none is a 401. A route for anyone still learns who calls when it names the realm.
+ * Who is let in: a valid token of a kind that the route names and whose roles or scopes suffice. A valid token otherwise is a
+ * 403, none is a 401. A route for anyone still learns who calls when it names the kind.
  */
-export async function admit(access: Access, headers: IncomingHttpHeaders, { sessions, clients }: Authenticators): Promise<Admission> {
+export async function admit(access: Access, headers: IncomingHttpHeaders, authenticators: Authenticators): Promise<Admission> {
+  const { sessions } = authenticators;
   let known = false;
   for (const realm of realms) {
     if (!access[realm]) continue;
@@ -37,20 +41,18 @@ export async function admit(access: Access, headers: IncomingHttpHeaders, { sess
     if (now && suffices(access, now)) return { kind: 'admitted', principal: now };
     known ||= now !== undefined;
   }
+  for (const kind of others) {
+    if (access.anyone && !access[kind]) continue;
+    const token = headers[tokenHeaderOf[kind]];
+    const principal = typeof token === 'string' && token !== '' ? await authenticators[kind]?.authenticate(token) : undefined;
+    if (!principal) continue;
+    if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
+    known = true;
+  }
   if (access.anyone) return anonymous;
-  const client = await clientOf(headers, clients);
-  if (client && access.integration) return { kind: 'admitted', principal: undefined, client };
-  if (known || client) return forbidden();
+  if (known) return forbidden();
   for (const realm of realms) if (!access[realm] && (await principalOf(realm, headers, sessions))) return forbidden();
   return unauthenticated();
-}
-
-async function clientOf(
-  headers: IncomingHttpHeaders,
-  clients: IntegrationAuthenticator | undefined,
-): Promise<IntegrationClient | undefined> {
-  const token = headers[INTEGRATION_HEADER];
-  return typeof token === 'string' && token !== '' ? clients?.authenticate(token) : undefined;
 }
 
 async function principalOf(
@@ -66,19 +68,23 @@ async function principalOf(
 }
 
 /** Whether who is known already may call this too. */
-export const mayCall = (access: Access, principal: Principal | undefined): boolean =>
+export const mayCall = (access: Access, principal: AnyPrincipal | undefined): boolean =>
   access.anyone === true || (principal !== undefined && suffices(access, principal));
 
-function suffices(access: Access, principal: Principal): boolean {
-  const rule = access[principal.realm];
-  if (rule === undefined) return false;
-  if (rule === 'signedIn') return true;
-  if ('anyOf' in rule) return rule.anyOf.some((role) => holds(principal, role));
-  return rule.allOf.every((role) => holds(principal, role));
+function suffices(access: Access, principal: AnyPrincipal): boolean {
+  switch (principal.realm) {
+    case 'customer':
+    case 'employee': {
+      const rule = access[principal.realm];
+      if (rule === undefined) return false;
+      if (rule === 'signedIn') return true;
+      if ('anyOf' in rule) return rule.anyOf.some((role) => holds(principal, role));
+      return rule.allOf.every((role) => holds(principal, role));
+    }
+    case 'integration':
+      return access.integration !== undefined && principal.scopes.includes(access.integration.scope);
+    case 'accessLink':
+    case 'pendingEmployee':
+      return access[principal.realm] === true;
+  }
 }
-
-const system: Actor = { kind: 'system' };
-
-/** Who acts, as events say it. Routes for anyone act as the system unless they know better. */
-export const actorOf = (principal: Principal | undefined): Actor =>
-  principal ? { kind: principal.realm === 'customer' ? 'customer' : 'bank_employee', id: principal.id } : system;

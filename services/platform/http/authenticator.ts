@@ -1,4 +1,4 @@
-import type { IntegrationClient, Principal, Realm } from './route.ts';
+import type { IntegrationClient, Principal, Realm } from './principal.ts';
 
 /** Says who stands behind an access token. */
 export interface Authenticator {
@@ -9,8 +9,10 @@ export interface Authenticator {
   authenticate(realm: Realm, token: string, roles?: 'fresh'): Promise<Principal | undefined>;
 }
 
-/** Says which program stands behind an integration token. */
-export interface IntegrationAuthenticator {
+/** Says who stands behind a token that is no session of a person. */
+export interface TokenAuthenticator<Holder> {
   /** Undefined for a token that is malformed, expired or revoked. */
-  authenticate(token: string): Promise<IntegrationClient | undefined>;
+  authenticate(token: string): Promise<Holder | undefined>;
 }
+
+export type IntegrationAuthenticator = TokenAuthenticator<IntegrationClient>;

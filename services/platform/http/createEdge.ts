@@ -12,13 +12,14 @@ import { withDocs } from './docs/docsRoutes.ts';
 import type { DocsOptions } from './docs/openApiDocument.ts';
 import { createEdgeHandler } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
+import type { RouteCallerParts } from './routeCaller.ts';
 import { createExpressServer } from './expressServer.ts';
 import { createHealth, healthRoutes, type HealthSource } from './health.ts';
 import { Metrics } from './metrics.ts';
 import type { RefusalTexts, Route } from './route.ts';
 import type { StaticApp } from './staticApps.ts';
 
-export interface EdgeParts {
+export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendingEmployees'> {
   readonly routes: readonly Route[];
   /** The contexts' tables, merged. */
   readonly refusals: RefusalTexts;

@@ -4,41 +4,13 @@
  */
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Actor } from '../journal/journal.ts';
 import type { CommandContext, Refusal } from '../commands/aggregate.ts';
+import type { Access, IntegrationClient, Principal } from './principal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from './answers.ts';
 
-export type Realm = 'customer' | 'employee';
-
-/** The person behind a valid access token. Roles are those that count now, not those at sign-in. */
-export interface Principal {
-  readonly realm: Realm;
-  readonly id: string;
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
-  readonly sessionId: string;
-}
-
-/** The program behind a valid integration token. It may read integration events and nothing else. */
-export interface IntegrationClient {
-  readonly id: string;
-  /** When its token runs out. */
-  readonly expiresAt: string;
-}
-
-/**
- * Who may call. A realm that is not named is not let in (401 without a token, 403 with one of the other realm only).
- * `allOf`/`anyOf` count own and inherited roles; `signedIn` = any session of the realm.
- */
-export interface Access {
-  readonly anyone?: true;
-  readonly customer?: 'signedIn' | { readonly allOf: readonly CustomerRole[] };
-  readonly employee?: 'signedIn' | { readonly anyOf: readonly EmployeeRole[] } | { readonly allOf: readonly EmployeeRole[] };
-  /** Programs with an integration token. */
-  readonly integration?: true;
-}
+export type { Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
 
 /** What a list call may ask for; anything else is a 400 that names it. Names are those of the specification. */
 export interface ListOptions {
@@ -76,7 +48,7 @@ export interface RouteRequest<Body = unknown> {
   readonly list: ListQuery;
   /** Remaining plain query parameters that the route declares in `query`. */
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined only on routes for anyone. */
+  /** Undefined only on routes for anyone, and for programs. A declared call knows more kinds, by its access. */
   readonly principal: Principal | undefined;
   /** Present only on routes for programs with an integration token. */
   readonly client: IntegrationClient | undefined;
@@ -204,12 +176,14 @@ export interface Route {
   handle(request: RouteRequest<never>): Promise<Answer>;
 }
 
-/** Keeps the body's type between schema and handler. */
+/** Keeps the body's type between schema and handler. @throws for kinds of principals that only a declared call knows by type */
 export function route<Schema extends z.ZodType>(
   definition: Omit<Route, 'handle' | 'body'> & { readonly body: Schema; handle(request: RouteRequest<z.output<Schema>>): Promise<Answer> },
 ): Route;
 export function route(definition: Omit<Route, 'handle' | 'body'> & { handle(request: RouteRequest<undefined>): Promise<Answer> }): Route;
 export function route(definition: object): Route {
+  const { access, path } = definition as Route;
+  if (access.accessLink || access.pendingEmployee) throw new TypeError(`${path}: what is written by hand knows people and programs only`);
   return definition as Route;
 }
 

@@ -6,7 +6,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { actorOf, admit, mayCall, type Authenticators } from './admit.ts';
+import { admit, mayCall, type Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
 import { refuseCrossSite } from './cookies.ts';
@@ -25,15 +25,20 @@ import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { renderAnswer, renderPending, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
 import { noFields } from './noFields.ts';
-import type { Answer, IntegrationClient, ListQuery, Principal, RefusalTexts, Route } from './route.ts';
+import { actorOf, type AnyPrincipal, type Principal } from './principal.ts';
+import type { Answer, ListQuery, RefusalTexts, Route } from './route.ts';
 import type { MatchedRoute } from './routeTable.ts';
 import type { Connection } from './sendAnswer.ts';
 import { readUpload } from './uploadedParts.ts';
 
 export interface RouteCallerParts {
   readonly sessions: Authenticator;
-  /** Programs with an integration token; none without it. */
+  /** Programs with an integration token; none without it, as with the next two. */
   readonly integrationClients?: IntegrationAuthenticator | undefined;
+  /** Holders of a link to one thing. */
+  readonly accessLinks?: Authenticators['accessLink'] | undefined;
+  /** Employees between their password and their second factor. */
+  readonly pendingEmployees?: Authenticators['pendingEmployee'] | undefined;
   /** Aborts when the server begins to close. */
   readonly closing: AbortSignal;
   readonly refusals: RefusalTexts;
@@ -77,20 +82,20 @@ export class RouteCaller {
     this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
-    this.authenticators = { sessions: parts.sessions, clients: parts.integrationClients };
+    const { sessions, integrationClients: integration, accessLinks: accessLink, pendingEmployees: pendingEmployee } = parts;
+    this.authenticators = { sessions, integration, accessLink, pendingEmployee };
   }
 
   async call(call: Call): Promise<CallResult> {
     const { route, request } = call;
     const admission = await admit(route.access, request.headers, this.authenticators);
     if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
-    const { principal, client } = admission;
-    const result = await (route.method === 'GET' ? this.read(call, principal, client) : this.change(call, principal));
-    const realm = principal?.realm ?? (client && 'integration');
-    return realm ? { ...result, realm } : result;
+    const { principal } = admission;
+    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal));
+    return principal ? { ...result, realm: principal.realm } : result;
   }
 
-  private async read(call: Call, principal: Principal | undefined, client: IntegrationClient | undefined): Promise<CallResult> {
+  private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { route } = call;
     const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
     const view = route.answers?.list;
@@ -99,12 +104,12 @@ export class RouteCaller {
     const ids = route.list && requestedIds(route.list, parameters);
     if (ids) return { answer: this.render(call, await this.readMany(call, ids), 0) };
     const { query, list } = queryOf(route, parameters);
-    const answer = await this.handle(call, { principal, client, query, list, context: this.context(call, principal, randomUUID()) });
+    const answer = await this.handle(call, { principal, query, list, context: this.context(call, principal, randomUUID()) });
     return { answer: await this.whenVisible(call, this.render(call, await this.viewed(call, answer, principal), list.offset)) };
   }
 
   /** Who was let in is asked again before each further page. */
-  private async readCsv(call: Call, view: z.ZodType, parameters: Parameters, principal: Principal | undefined): Promise<OwnAnswer> {
+  private async readCsv(call: Call, view: z.ZodType, parameters: Parameters, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
     const { route, path, request } = call;
     const ids = route.list && requestedIds(route.list, parameters);
     const { query, list } = ids ? { query: {}, list: noList } : queryOf(route, parameters);
@@ -119,7 +124,7 @@ export class RouteCaller {
     return csvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
   }
 
-  private async change(call: Call, principal: Principal | undefined): Promise<CallResult> {
+  private async change(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { route, request } = call;
     const crossSite = refuseCrossSite(request, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
@@ -146,7 +151,7 @@ export class RouteCaller {
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
-  private async viewed(call: Call, answer: Answer, principal: Principal | undefined): Promise<OwnAnswer> {
+  private async viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
     if (answer.kind !== 'view') return answer;
     const { iri, status, position } = answer;
     if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
@@ -155,7 +160,7 @@ export class RouteCaller {
     return view?.kind === 'resource' ? { ...view, status } : { kind: 'empty' };
   }
 
-  private readItem(call: Call, { entry, params }: MatchedRoute<Route>, path: string, principal: Principal | undefined): Promise<Answer> {
+  private readItem(call: Call, { entry, params }: MatchedRoute<Route>, path: string, principal: AnyPrincipal | undefined): Promise<Answer> {
     const context = this.context(call, principal, randomUUID());
     return this.handle({ ...call, route: entry, params, path }, { principal, query: {}, list: noList, context });
   }
@@ -181,8 +186,7 @@ export class RouteCaller {
   private async handle(
     call: Call,
     given: {
-      principal: Principal | undefined;
-      client?: IntegrationClient | undefined;
+      principal: AnyPrincipal | undefined;
       query: Readonly<Record<string, string>>;
       list: ListQuery;
       context: CommandContext;
@@ -198,10 +202,12 @@ export class RouteCaller {
       address,
       upload,
       body: undefined,
-      client: undefined,
+      client: given.principal?.realm === 'integration' ? given.principal : undefined,
       closing: this.parts.closing,
       actor: given.context.actor,
       ...given,
+      // Whom else a call lets in, its declaration knows by type; what is written by hand cannot name them.
+      principal: given.principal as Principal | undefined,
     });
     const deadlineMs = upload ? edgeLimits.uploadHandlerMs : this.handlerMs;
     const work = route.handle(callRequest as CallRequest & { readonly body: never });
@@ -215,7 +221,7 @@ export class RouteCaller {
     }
   }
 
-  private context(call: Call, principal: Principal | undefined, commandId: string): CommandContext {
+  private context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
     return {
       actor: actorOf(principal),
       now: this.parts.clock.now(),

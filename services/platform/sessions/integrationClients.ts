@@ -4,7 +4,7 @@ import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import { LruMap } from '../commands/lruMap.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
-import type { IntegrationClient } from '../http/route.ts';
+import type { IntegrationClient } from '../http/principal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -19,7 +19,7 @@ const RECHECK_MS = 1_000;
 const PAGE = 100;
 
 /** A program that reads integration events. Its token is nowhere kept. */
-export interface RegisteredClient extends IntegrationClient {
+export interface RegisteredClient extends Pick<IntegrationClient, 'id' | 'expiresAt'> {
   /** What the bank calls the program. */
   readonly name: string;
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export interface IntegrationClients extends IntegrationAuthenticator {
   /** False when there is none. Counts everywhere within a second. */
   revoke(id: string): Promise<boolean>;
   /** Whether the token of this program still counts. */
-  isValid(client: IntegrationClient): Promise<boolean>;
+  isValid(client: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
 export interface IntegrationClientsParts {
@@ -62,7 +62,7 @@ export function createIntegrationClients({
   const secret = vault.secret('integration-tokens-1');
   const seenMs = new LruMap<string, number>(CACHED);
 
-  const isValid = async ({ id, expiresAt }: IntegrationClient): Promise<boolean> => {
+  const isValid = async ({ id, expiresAt }: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean> => {
     if (clock.now() >= expiresAt) return false;
     const nowMs = monotonicMs();
     if (nowMs < (seenMs.get(id) ?? -Infinity) + RECHECK_MS) return true;
@@ -89,7 +89,8 @@ export function createIntegrationClients({
     async authenticate(token) {
       const claims = claimsOf(token);
       if (claims === undefined) return undefined;
-      const client = { id: claims.id, expiresAt: new Date(claims.exp * 1_000).toISOString() };
+      const expiresAt = new Date(claims.exp * 1_000).toISOString();
+      const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: ['events'] };
       return (await isValid(client)) ? client : undefined;
     },
     async issue(name, days) {

@@ -1,7 +1,8 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Reservations } from '../commands/reservation.ts';
-import type { Answer, Principal, Route, RouteRequest } from '../http/route.ts';
+import type { AnyPrincipal } from '../http/principal.ts';
+import type { Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Batch } from './batch.ts';
 import { createClaims } from './claims.ts';
@@ -48,7 +49,7 @@ export function createUseCaseRunner<Services extends object>(
       parts: uploaded = nothingUploaded,
       signal = neverAborts,
       ...command
-    } = context as RunContext<Principal>;
+    } = context as RunContext<AnyPrincipal>;
     const call: Call<unknown, unknown, unknown> = {
       params: { id },
       body: input,

@@ -2,6 +2,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import { isRefusal, refuse } from '../commands/aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler, Loaded, Outcome, Refusal } from '../commands/aggregate.ts';
 import { stateAfter } from '../commands/stateAfter.ts';
+import { isBeyondLink, type AnyPrincipal } from '../http/principal.ts';
 import type { Problem } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Accepted, Call, LookedAt, Prepared, Rejection, UseCase } from './useCase.ts';
@@ -54,6 +55,7 @@ async function runSteps<State, E extends DomainEvent>(
   const id = await (steps.stream === undefined ? (newId === '' ? (named.params as { id: string }).id : newId) : steps.stream(named));
   if (id === undefined) return { kind: 'unknown' };
   if (typeof id !== 'string') return rejected(id);
+  if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
   const { context } = seen;

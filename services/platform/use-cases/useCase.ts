@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Aggregate, CommandContext, Refusal } from '../commands/aggregate.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from '../http/answers.ts';
-import type { Access, Answer, Principal, Problem, Realm, Route, UploadedPart } from '../http/route.ts';
+import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UseCaseRunner } from './createUseCaseRunner.ts';
 import type { UniqueValue } from './uniqueValue.ts';
@@ -17,13 +17,6 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
   : Path extends `${string}:${infer Name}`
     ? { readonly [K in Name]: string }
     : unknown;
-
-/** Who calls follows from who may: undefined only where anyone may, and where there is no call. */
-export type PrincipalOf<A> = A extends { readonly anyone: true }
-  ? Principal | undefined
-  : A extends Access
-    ? Principal & { readonly realm: Extract<keyof A, Realm> }
-    : undefined;
 
 export type BodyOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
