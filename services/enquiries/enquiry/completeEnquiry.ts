@@ -10,6 +10,6 @@ export const completeEnquiry = enquiryCommand({
   summary: 'Vorgang abschließen',
   access: forCustomers,
   body: plainStatusCommandSchema,
-  command: ({ body }) => ({ kind: 'complete', ...statusContextOf(body) }),
+  command: ({ body }) => ({ type: 'complete', ...statusContextOf(body) }),
   answer: resource('enquiries'),
 });

@@ -20,7 +20,7 @@ export const createEnquiry = enquiryCommand({
   draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
   claims: [publicIds],
   command: ({ body: { customer, publicId, name, description, expiresAt }, drawn }) => ({
-    kind: 'create',
+    type: 'create',
     ownerId: customer,
     publicId: publicId ?? drawn ?? '',
     name,

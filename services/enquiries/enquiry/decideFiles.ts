@@ -64,10 +64,10 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
 const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
 
 export function changeFileAsCustomer(command: CustomerFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundForCustomer(command.kind, command.fileId, state, facts);
+  const file = foundForCustomer(command.type, command.fileId, state, facts);
   if (isVerdict(file)) return file;
-  if (file.status === fileTransitions[command.kind].to) return [];
-  return mayGo(command.kind, file) ?? [{ type: customerEvents[command.kind], data: change(command.kind, file, command) }];
+  if (file.status === fileTransitions[command.type].to) return [];
+  return mayGo(command.type, file) ?? [{ type: customerEvents[command.type], data: change(command.type, file, command) }];
 }
 
 export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {

@@ -13,7 +13,7 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   initial: noEnquiry,
   evolve: evolveEnquiry,
   decide(command, state, facts) {
-    switch (command.kind) {
+    switch (command.type) {
       case 'create':
         return create(command, state, facts);
       case 'edit':

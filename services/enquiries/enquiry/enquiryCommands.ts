@@ -39,44 +39,44 @@ export interface UploadedDocument {
 export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export interface CreateEnquiryCommand extends EnquiryFields {
-  readonly kind: 'create';
+  readonly type: 'create';
   readonly ownerId: string;
 }
 /** An edit of the draft; with nothing but a date, later a longer deadline. */
 export interface EditEnquiryCommand {
-  readonly kind: 'edit';
+  readonly type: 'edit';
   readonly changes: Changes<EnquiryFields>;
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */
 export interface ChangeEnquiryStatusCommand extends Said {
-  readonly kind: 'changeStatus';
+  readonly type: 'changeStatus';
   readonly to: EnquiryStatus;
   /** A new deadline. */
   readonly expiresOn: string | undefined;
 }
 export interface ChangeFileStatusCommand extends Said {
-  readonly kind: 'changeFileStatus';
+  readonly type: 'changeFileStatus';
   readonly fileId: string;
   readonly to: FileStatus;
 }
 export interface CustomerFileCommand extends Said {
-  readonly kind: 'release' | 'reportProblem' | 'withdrawProblem';
+  readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
   readonly fileId: string;
 }
 
 export type EnquiryCommand =
   | CreateEnquiryCommand
   | EditEnquiryCommand
-  | { readonly kind: 'delete' }
+  | { readonly type: 'delete' }
   | ChangeEnquiryStatusCommand
-  | ({ readonly kind: 'complete' } & Said)
-  | { readonly kind: 'expire' }
-  | { readonly kind: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
-  | { readonly kind: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
-  | { readonly kind: 'removeFile'; readonly fileId: string }
+  | ({ readonly type: 'complete' } & Said)
+  | { readonly type: 'expire' }
+  | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
+  | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
+  | { readonly type: 'removeFile'; readonly fileId: string }
   | ChangeFileStatusCommand
   | CustomerFileCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
-  | { readonly kind: 'checkUpload'; readonly fileId: string }
-  | { readonly kind: 'upload'; readonly fileId: string; readonly document: UploadedDocument };
+  | { readonly type: 'checkUpload'; readonly fileId: string }
+  | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument };

@@ -88,14 +88,14 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   it.each(columns.map((to, index) => [to, employeeWishes[from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
     check(
       anEnquiry(from),
-      { kind: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
+      { type: 'changeStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
       actors.employee,
       cell,
     );
   });
 
   it.each(columns)('asked by others to be %s: refused', (to) => {
-    const command: EnquiryCommand = { kind: 'changeStatus', to, ...silence, expiresOn: '2026-12-24' };
+    const command: EnquiryCommand = { type: 'changeStatus', to, ...silence, expiresOn: '2026-12-24' };
     check(anEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
     check(anEnquiry(from), command, actors.stranger, gone);
     check(anEnquiry(from), command, actors.system, notYou);
@@ -103,11 +103,11 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   });
 
   it.each(Object.entries(completing[from]))('completed by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { kind: 'complete', ...silence }, actors[who as ActorName], cell);
+    check(anEnquiry(from), { type: 'complete', ...silence }, actors[who as ActorName], cell);
   });
 
   it.each(Object.entries(expiring[from]))('expired by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { kind: 'expire' }, actors[who as ActorName], cell, AFTER_DEADLINE);
+    check(anEnquiry(from), { type: 'expire' }, actors[who as ActorName], cell, AFTER_DEADLINE);
   });
 });
 
@@ -168,7 +168,7 @@ const ownerElsewhere: Record<Exclude<EnquiryStatus, 'open'>, Cell> = {
 };
 
 const customerCommand = (action: (typeof customerActions)[number]): EnquiryCommand =>
-  action === 'upload' ? { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') } : { kind: action, fileId: PAYSLIP, ...silence };
+  action === 'upload' ? { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') } : { type: action, fileId: PAYSLIP, ...silence };
 
 describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
   describe.each(fileStatuses)('a file that is %s', (from) => {
@@ -177,12 +177,12 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
       'asked by an employee to be %s: %s',
       (to, cell) => {
-        check(events, { kind: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
+        check(events, { type: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
       },
     );
 
     it.each(fileColumns)('asked by others to be %s: refused', (to) => {
-      const command: EnquiryCommand = { kind: 'changeFileStatus', fileId: PAYSLIP, to, ...silence };
+      const command: EnquiryCommand = { type: 'changeFileStatus', fileId: PAYSLIP, to, ...silence };
       check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
       check(events, command, actors.stranger, gone);
       check(events, command, actors.system, notYou);
@@ -206,7 +206,7 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
 
     it('says before an upload what it would say after it', () => {
       const cell = enquiry === 'open' ? (ownerWhileOpen[from][0] ?? '') : ownerElsewhere[enquiry];
-      check(events, { kind: 'checkUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
+      check(events, { type: 'checkUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
     });
   });
 });

@@ -24,15 +24,15 @@ const owner = { actor: { kind: 'customer', id: OWNER } } as const;
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 
 const create: EnquiryCommand = {
-  kind: 'create',
+  type: 'create',
   ownerId: OWNER,
   publicId: 'V-2026-004711',
   name: 'Baufinanzierung',
   description: null,
   expiresOn: null,
 };
-const edit = (changes: Extract<EnquiryCommand, { kind: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({
-  kind: 'edit',
+const edit = (changes: Extract<EnquiryCommand, { type: 'edit' }>['changes'], reason: string | null = null): EnquiryCommand => ({
+  type: 'edit',
   changes,
   reason,
 });
@@ -52,9 +52,9 @@ describe('creating an enquiry', () => {
   it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
   it('lets nothing else happen before', () => {
     given([])
-      .when({ kind: 'complete', ...silence }, owner)
+      .when({ type: 'complete', ...silence }, owner)
       .thenRefused('NOT_FOUND');
-    given([]).when({ kind: 'requestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
+    given([]).when({ type: 'requestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
   });
 });
 
@@ -75,17 +75,17 @@ describe('a draft', () => {
       .thenNothing());
   it('can be deleted, once', () => {
     given(anEnquiry('draft'))
-      .when({ kind: 'delete' }, employee)
+      .when({ type: 'delete' }, employee)
       .then([{ type: 'EnquiryDeleted', data: {} }]);
     given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
-      .when({ kind: 'delete' }, employee)
+      .when({ type: 'delete' }, employee)
       .thenNothing();
     given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
       .when(edit({ name: 'Zu spät' }), employee)
       .thenRefused('NOT_FOUND');
   });
   it('is not handed over with a deadline that has passed', () => {
-    const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+    const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
     given(anEnquiry('draft', '2026-11-20')).when(opening, employee).thenRefused('NEW_DEADLINE_REQUIRED');
     given(anEnquiry('draft', '2026-11-20'))
       .when({ ...opening, expiresOn: '2026-12-05' }, employee)
@@ -107,12 +107,12 @@ describe('an enquiry that the customer has', () => {
     given(anEnquiry(status))
       .when(edit({ name: 'Anders' }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT');
-    given(anEnquiry(status)).when({ kind: 'delete' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
+    given(anEnquiry(status)).when({ type: 'delete' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
   });
 });
 
 describe('completing', () => {
-  const complete: EnquiryCommand = { kind: 'complete', ...silence };
+  const complete: EnquiryCommand = { type: 'complete', ...silence };
   it('waits for the required files', () =>
     given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
   it('waits for what is not released', () =>
@@ -130,7 +130,7 @@ describe('completing', () => {
 });
 
 describe('requested files', () => {
-  const request: EnquiryCommand = { kind: 'requestFile', fileId: LEASE, fields: payslip };
+  const request: EnquiryCommand = { type: 'requestFile', fileId: LEASE, fields: payslip };
   it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) =>
     given(anEnquiry(status))
       .when(request, employee)
@@ -146,7 +146,7 @@ describe('requested files', () => {
       .thenRefused('TOO_MANY_REQUESTED_FILES');
   });
 
-  const rename: EnquiryCommand = { kind: 'editFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
+  const rename: EnquiryCommand = { type: 'editFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
   it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
     given(anEnquiryWithFile('open', status))
       .when(rename, employee)
@@ -159,10 +159,10 @@ describe('requested files', () => {
     given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
   it('stay as they are when nothing changes', () =>
     given(anEnquiryWithFile('open', 'processed'))
-      .when({ kind: 'editFile', fileId: PAYSLIP, changes: { required: true } }, employee)
+      .when({ type: 'editFile', fileId: PAYSLIP, changes: { required: true } }, employee)
       .thenNothing());
 
-  const remove: EnquiryCommand = { kind: 'removeFile', fileId: PAYSLIP };
+  const remove: EnquiryCommand = { type: 'removeFile', fileId: PAYSLIP };
   it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
     given(anEnquiryWithFile('open', status))
       .when(remove, employee)
@@ -187,7 +187,7 @@ describe('uploading again', () => {
   const twice = [...anEnquiryWithFile('open', 'uploaded')];
   it('replaces the document and keeps the version before until the file is processed', () => {
     given(twice)
-      .when({ kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .thenState((state) => {
         expect(fileOf(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
         expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
@@ -195,12 +195,12 @@ describe('uploading again', () => {
   });
   it('says from which status to which', () => {
     given(twice)
-      .when({ kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .then([uploaded(PAYSLIP, 'blob-2', 'uploaded')]);
   });
   it('drops the document from view when it is asked for again', () => {
     given(anEnquiryWithFile('completed', 'ready'))
-      .when({ kind: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
+      .when({ type: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
         expect(fileOf(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
         expect(supersededBlobs(state, PAYSLIP)).toEqual(['blob-1']);
@@ -213,7 +213,7 @@ describe('words of a status change', () => {
     given(anEnquiryWithFile('open', 'requested'))
       .when(
         {
-          kind: 'reportProblem',
+          type: 'reportProblem',
           fileId: PAYSLIP,
           message: 'Dokument liegt nicht vor.',
           comment: 'Mein Arbeitgeber schickt es nächste Woche.',
@@ -233,7 +233,7 @@ describe('words of a status change', () => {
         },
       ]);
     given(anEnquiryWithFile('open', 'problem'))
-      .when({ kind: 'withdrawProblem', fileId: PAYSLIP, ...silence }, owner)
+      .when({ type: 'withdrawProblem', fileId: PAYSLIP, ...silence }, owner)
       .then([fileChanged('FileProblemWithdrawn', 'problem', 'requested')]);
   });
 });
@@ -244,7 +244,7 @@ describe('an enquiry whose documents fill its room', () => {
     const event = uploaded(PAYSLIP, blobId, previousStatus);
     return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
   };
-  const checkUpload: EnquiryCommand = { kind: 'checkUpload', fileId: PAYSLIP };
+  const checkUpload: EnquiryCommand = { type: 'checkUpload', fileId: PAYSLIP };
   const open = anEnquiry('open', '2026-12-01', [requested()]);
 
   it('takes no further upload, and says how much that is', () => {

@@ -15,7 +15,7 @@ export function expireEnquiries({ reader, commands }: Pick<EnquiriesDeps, 'reade
       for (const id of await openEnquiriesDue(reader, { op: 'lt', day: berlinDay(now) })) {
         const commandId = derivedId('expire', id, now);
         const context = { actor: { kind: 'system' }, now, commandId, correlationId: commandId } as const;
-        await unlessLost(() => commands.execute(enquiryAggregate, id, { kind: 'expire' }, context));
+        await unlessLost(() => commands.execute(enquiryAggregate, id, { type: 'expire' }, context));
       }
     },
   };

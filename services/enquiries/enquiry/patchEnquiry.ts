@@ -18,8 +18,8 @@ export const patchEnquiry = enquiryCommand({
     const { status, publicId, name, description, expiresAt } = body;
     const { message } = statusContextOf(body);
     return status === undefined
-      ? { kind: 'edit', changes: { publicId, name, description, expiresOn: expiresAt }, reason: message }
-      : { kind: 'changeStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
+      ? { type: 'edit', changes: { publicId, name, description, expiresOn: expiresAt }, reason: message }
+      : { type: 'changeStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
   },
   answer: resource('enquiries'),
 });

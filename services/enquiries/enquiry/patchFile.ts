@@ -18,11 +18,11 @@ export const patchFile = enquiryCommand({
     const { message } = statusContextOf(body);
     return status === undefined
       ? {
-          kind: 'editFile',
+          type: 'editFile',
           fileId: params.id,
           changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
         }
-      : { kind: 'changeFileStatus', fileId: params.id, to: status, message, comment: null };
+      : { type: 'changeFileStatus', fileId: params.id, to: status, message, comment: null };
   },
   answer: resource('files'),
 });

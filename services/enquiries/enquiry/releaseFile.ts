@@ -11,6 +11,6 @@ export const releaseFile = enquiryCommand({
   access: forCustomers,
   body: plainStatusCommandSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ kind: 'release', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'release', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

@@ -11,6 +11,6 @@ export const reportProblem = enquiryCommand({
   access: forCustomers,
   body: reportProblemSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ kind: 'reportProblem', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'reportProblem', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

@@ -14,7 +14,7 @@ export const requestFile = enquiryCommand({
   gather: (seen) => unknownCategory(seen, seen.body.fileCategory),
   command({ body: { enquiry: _, fileCategory, expiresAt, maxSize, ...fields }, newId }) {
     return {
-      kind: 'requestFile',
+      type: 'requestFile',
       fileId: newId,
       fields: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
     };

@@ -26,7 +26,7 @@ export const uploadDocument = enquiryCommand({
   access: forCustomers,
   multipart: true,
   stream: streamOfFile,
-  check: ({ params }) => ({ kind: 'checkUpload', fileId: params.id }),
+  check: ({ params }) => ({ type: 'checkUpload', fileId: params.id }),
   async prepare({ id, state, params, parts, signal, blobs, clock, config, intake, records }) {
     const blobId = randomUUID();
     const keep = async (): Promise<void> => void (await strikePendingBlob(records, blobId));
@@ -51,7 +51,7 @@ export const uploadDocument = enquiryCommand({
       undo: ({ uploads }: EnquiryState) => (uploads.some((known) => known.blobId === blobId) ? keep() : drop()),
     };
   },
-  command: ({ params, facts }) => ({ kind: 'upload', fileId: params.id, document: facts }),
+  command: ({ params, facts }) => ({ type: 'upload', fileId: params.id, document: facts }),
   answer: resource('files'),
 });
 

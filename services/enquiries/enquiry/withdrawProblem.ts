@@ -11,6 +11,6 @@ export const withdrawProblem = enquiryCommand({
   access: forCustomers,
   body: plainStatusCommandSchema,
   stream: streamOfFile,
-  command: ({ body, params }) => ({ kind: 'withdrawProblem', fileId: params.id, ...statusContextOf(body) }),
+  command: ({ body, params }) => ({ type: 'withdrawProblem', fileId: params.id, ...statusContextOf(body) }),
   answer: resource('files'),
 });

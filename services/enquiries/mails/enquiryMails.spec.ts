@@ -9,7 +9,7 @@ import { remindOfDeadlines } from './remindOfDeadlines.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const PUBLIC_URL = 'https://portal.demo.bank';
-const opening = { kind: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undefined } as const;
 
 let engines: EnquiryEngines;
 let letters: Map<string, Message>;
@@ -25,7 +25,7 @@ async function letThePolicyRun(times = 1): Promise<void> {
 }
 const subjects = () => [...letters.values()].map(({ subject }) => subject);
 const fileTo = (to: 'requested' | 'verified' | 'processed') =>
-  engines.tell(ENQUIRY, employee, { kind: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
+  engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
 
 beforeEach(async () => {
   engines = await openEnquiryEngines();
@@ -40,14 +40,14 @@ beforeEach(async () => {
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
   await engines.tell(ENQUIRY, employee, {
-    kind: 'create',
+    type: 'create',
     ownerId: OWNER,
     publicId: 'V-2026-000001',
     name: 'Scheidungsfolgen',
     description: null,
     expiresOn: '2026-12-01',
   });
-  await engines.tell(ENQUIRY, employee, { kind: 'requestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'requestFile', fileId: PAYSLIP, fields: payslip });
 });
 afterEach(() => engines.close());
 
@@ -72,8 +72,8 @@ describe('the customer', () => {
   it('gets one letter an hour at most: the rest comes in a bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T10:59:59.000Z');
@@ -98,7 +98,7 @@ describe('the customer', () => {
   it('is told in one letter when several things wait', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
@@ -111,12 +111,12 @@ describe('the customer', () => {
   it('never reads that something is missing, or open again, once the case is closed', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
     await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -128,15 +128,15 @@ describe('the customer', () => {
   it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
-    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
     expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
@@ -145,9 +145,9 @@ describe('the customer', () => {
   it('hears at once that a case is handed back, and what else waits with it', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { kind: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { kind: 'release', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
     await fileTo('requested');
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun(2);
@@ -161,8 +161,8 @@ describe('the customer', () => {
 describe('the adviser', () => {
   it('is told of a completion, with the link to the console', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { kind: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { kind: 'complete', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');

@@ -52,7 +52,7 @@ export async function openEnquiryEngines() {
     setNow: (next: string) => void (now = next),
     async tell(enquiryId: string, actor: Actor, command: EnquiryCommand): Promise<void> {
       const outcome = await commands.execute(enquiryAggregate, enquiryId, command, contextOf(actor));
-      if (outcome.kind !== 'accepted') throw new Error(`${command.kind}: ${JSON.stringify(outcome)}`);
+      if (outcome.kind !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
     },
     eventsOf: (enquiryId: string) =>
       journal.log.filter(({ envelope }) => envelope.stream === `enquiry-${enquiryId}`) as Recorded<EnquiryEvent>[],

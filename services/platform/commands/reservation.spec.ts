@@ -28,30 +28,30 @@ const EMAIL = 'erika.mustermann@example.org';
 
 describe('reservation', () => {
   const email = decider(reservation('email-customer'));
-  it('a free value goes to who claims it', () => email.when({ do: 'claim', owner: ERIKA }).then([claimed(ERIKA)]));
+  it('a free value goes to who claims it', () => email.when({ type: 'claim', owner: ERIKA }).then([claimed(ERIKA)]));
   it('a taken value is refused to others', () =>
     email
       .given([claimed(ERIKA)])
-      .when({ do: 'claim', owner: MAX })
+      .when({ type: 'claim', owner: MAX })
       .thenRefused('VALUE_TAKEN', { owner: ERIKA }));
   it('claiming the own value again changes nothing', () =>
     email
       .given([claimed(ERIKA)])
-      .when({ do: 'claim', owner: ERIKA })
+      .when({ type: 'claim', owner: ERIKA })
       .thenNothing());
   it('a released value is free again', () =>
     email
       .given([claimed(ERIKA), released(ERIKA)])
-      .when({ do: 'claim', owner: MAX })
+      .when({ type: 'claim', owner: MAX })
       .then([claimed(MAX)]));
   it('only the owner releases it', () => {
     email
       .given([claimed(ERIKA)])
-      .when({ do: 'release', owner: ERIKA })
+      .when({ type: 'release', owner: ERIKA })
       .then([released(ERIKA)]);
     email
       .given([claimed(ERIKA)])
-      .when({ do: 'release', owner: MAX })
+      .when({ type: 'release', owner: MAX })
       .thenNothing();
   });
 });

@@ -15,7 +15,7 @@ export interface ReservationState {
 }
 
 export interface ReservationCommand {
-  readonly do: 'claim' | 'release';
+  readonly type: 'claim' | 'release';
   readonly owner: string;
 }
 
@@ -27,7 +27,7 @@ export const reservation = (kind: ReservationKind): Aggregate<ReservationState, 
   evolve: (_, event) => ({ owner: event.type === 'ValueClaimed' ? event.data.owner : null }),
   decide(command, { owner }) {
     const isOwner = owner === command.owner;
-    if (command.do === 'release') return isOwner ? [{ type: 'ValueReleased', data: { owner: command.owner } }] : [];
+    if (command.type === 'release') return isOwner ? [{ type: 'ValueReleased', data: { owner: command.owner } }] : [];
     if (isOwner) return [];
     return owner === null ? [{ type: 'ValueClaimed', data: { owner: command.owner } }] : refuse('VALUE_TAKEN', { owner });
   },
@@ -59,12 +59,12 @@ export function createReservations({ commands, vault }: ReservationsOptions): Re
     reserve(commands, kind, vault.pseudonym(kind, value), command, context);
   return {
     async claim(kind, value, owner, context) {
-      const outcome = await execute(kind, value, { do: 'claim', owner }, context);
+      const outcome = await execute(kind, value, { type: 'claim', owner }, context);
       if (outcome.kind === 'refused') return { kind: 'taken', owner: String(outcome.refusal.facts['owner']) };
       return { kind: 'claimed', owner, isNew: outcome.events.length > 0, position: outcome.position };
     },
     async release(kind, value, owner, context) {
-      await execute(kind, value, { do: 'release', owner }, context);
+      await execute(kind, value, { type: 'release', owner }, context);
     },
     async ownerOf(kind, value) {
       return (await commands.load(reservation(kind), vault.pseudonym(kind, value))).state.owner ?? undefined;
@@ -84,7 +84,7 @@ export async function reserve(
   { actor, now, correlationId, commandId }: ReservationContext,
 ) {
   const { revision } = await commands.load(reservation(kind), pseudonym);
-  const stepId = derivedId(commandId, kind, pseudonym, command.do, command.owner, revision ?? -1);
+  const stepId = derivedId(commandId, kind, pseudonym, command.type, command.owner, revision ?? -1);
   const outcome = await commands.execute(reservation(kind), pseudonym, command, { actor, now, correlationId, commandId: stepId });
   if (outcome.kind === 'accepted' || outcome.kind === 'refused') return outcome;
   throw new EngineUnavailable('reservations', { cause: new Error(outcome.kind) });

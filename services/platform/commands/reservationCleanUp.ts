@@ -67,7 +67,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const context = { actor: { kind: 'system' } as const, now, correlationId: eventId, commandId: eventId };
-    await reserve(commands, stream.slice(0, dash) as ReservationKind, stream.slice(dash + 1), { do: 'release', owner }, context);
+    await reserve(commands, stream.slice(0, dash) as ReservationKind, stream.slice(dash + 1), { type: 'release', owner }, context);
   };
 
   return {
