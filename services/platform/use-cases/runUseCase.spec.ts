@@ -9,7 +9,6 @@ import type { Principal } from '../http/route.ts';
 import { createUseCaseRunner, type UseCaseRunner } from './createUseCaseRunner.ts';
 import {
   addPaper,
-  closeByCode,
   closeProject,
   openProject,
   project,
@@ -308,23 +307,5 @@ describe('a value that no other may have', () => {
     const before = journal.log.length;
     expect((await cases.run(renumberProject, PROJECT, { number: 'A-1' }, context())).kind).toBe('accepted');
     expect(journal.log.length).toBe(before);
-  });
-});
-
-describe('a use case by a code', () => {
-  const close = (code: string) => cases.run(closeByCode, '', { code }, context());
-
-  it('acts for the person whose code it is, whoever calls', async () => {
-    expect((await close(`close-${PROJECT}`)).kind).toBe('accepted');
-    const last = journal.log.at(-1) as unknown as { readonly envelope: { readonly actor: unknown } };
-    expect(last.envelope.actor).toEqual({ kind: 'customer', id: PROJECT });
-  });
-
-  it('is refused before anything is read when the code is nobody’s', async () => {
-    expect(await close('invented')).toEqual({ kind: 'refused', refusal: { refused: 'CODE_INVALID', facts: {} } });
-  });
-
-  it('says no more than that where it is told to', async () => {
-    expect(await close(`close-${OTHER}`)).toEqual({ kind: 'refused', refusal: { refused: 'CODE_INVALID', facts: {} } });
   });
 });

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCommandHandler } from '../commands/createCommandHandler.ts';
+import { createReservations } from '../commands/reservation.ts';
+import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
+import { createUseCaseRunner, type UseCaseRunner } from './createUseCaseRunner.ts';
+import { closeByCode, project, type ProjectServices } from './testing/project.ts';
+
+const PROJECT = '0a1b2c3d-1111-4222-8333-444455556666';
+const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
+const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
+const context = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z', commandId: PROJECT, correlationId: 'c' } as const;
+
+let journal: ReturnType<typeof createMemoryJournal>;
+let cases: UseCaseRunner<ProjectServices>;
+
+beforeEach(async () => {
+  journal = createMemoryJournal();
+  const commands = createCommandHandler({ journal, vault });
+  // The use case takes nothing from its context.
+  cases = createUseCaseRunner({ commands, reservations: createReservations({ commands, vault }) }, {} as ProjectServices);
+  await commands.execute(project, PROJECT, { type: 'Open', number: 'A-1' }, { ...context, commandId: OTHER });
+});
+
+describe('a use case by a code', () => {
+  const close = (code: string) => cases.run(closeByCode, '', { code }, context);
+
+  it('acts for the person whose code it is, whoever calls', async () => {
+    expect((await close(`close-${PROJECT}`)).kind).toBe('accepted');
+    const last = journal.log.at(-1);
+    expect(last?.envelope.actor).toEqual({ kind: 'customer', id: PROJECT });
+  });
+
+  it('is refused before anything is read when the code is nobody’s', async () => {
+    expect(await close('invented')).toEqual({ kind: 'refused', refusal: { refused: 'CODE_INVALID', facts: {} } });
+  });
+
+  it('says no more than that where it is told to', async () => {
+    expect(await close(`close-${OTHER}`)).toEqual({ kind: 'refused', refusal: { refused: 'CODE_INVALID', facts: {} } });
+  });
+});
