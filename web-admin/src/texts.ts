@@ -89,6 +89,7 @@ export const texts = {
   access: {
     email: 'E-Mail',
     password: 'Passwort',
+    demoHint: 'Demo-Bank: admin@demo.bank, berater@demo.bank oder auditor@demo.bank, jeweils mit dem Passwort Demo-Passwort-2026!',
     newPassword: 'Neues Passwort',
     choosePassword: 'Passwort',
     repeat: 'Passwort wiederholen',

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { dataProvider } from '../api/dataProvider.ts';
 import { authProvider } from '../session/authProvider.ts';
-import { CrashPage } from './CrashPage.tsx';
+import { RouteCrash } from './RouteCrash.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { i18nProvider } from './i18nProvider.ts';
@@ -35,7 +35,7 @@ function Console() {
 }
 
 // What fails outside a page takes the console down to one German sentence; another address tries anew.
-const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <CrashPage /> }], { basename: ADMIN_BASE });
+const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <RouteCrash /> }], { basename: ADMIN_BASE });
 
 export function App() {
   return (

@@ -5,16 +5,19 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** A page that fails takes nothing else with it; also where a part of the console could not be fetched. */
-export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
-  override readonly state = { crashed: false };
+interface CrashGuardState {
+  readonly crash: { readonly error: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { readonly crashed: boolean } {
-    return { crashed: true };
+/** A page that fails takes nothing else with it; also where a part of the console could not be fetched. */
+export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+  override state: CrashGuardState = { crash: null };
+
+  static getDerivedStateFromError(error: unknown): CrashGuardState {
+    return { crash: { error } };
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashPage />;
+    return this.state.crash === null ? this.props.children : <CrashPage error={this.state.crash.error} />;
   }
 }

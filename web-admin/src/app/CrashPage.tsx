@@ -1,8 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
+import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
+import { modules } from '../modules.ts';
 import { texts } from '../texts.ts';
 
-/** In place of what could not be shown. */
-export function CrashPage() {
+const paths = [...Object.values(adminPaths), ...modules.flatMap(({ pages }) => pages.map(({ path }) => path))];
+const consoleApp = {
+  app: 'admin',
+  patterns: [...new Set(paths)].map((path) => `${ADMIN_BASE}${path}`),
+} as const;
+
+/** In place of what could not be shown. The bank hears of it. */
+export function CrashPage({ error }: { readonly error: unknown }) {
+  useCrashReport(error, consoleApp);
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 16, px: 4 }}>
       <Typography variant="h1">{texts.problems.crashedTitle}</Typography>

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { asFailure } from '../api/failures.ts';
 import { announceFailure } from '../api/failureNotices.ts';
-import { onSessionChange, currentSession } from '../session/sessionStore.ts';
+import { onSessionChange, currentSession, type Session } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
 
@@ -27,9 +27,13 @@ export const queryCaches = () => ({
 
 export const queryClient = new QueryClient({ ...queryCaches(), defaultOptions: queryDefaults });
 
-let before = currentSession().payload?.id;
+const rolesOf = (session: Session): string => (session.payload === null ? '' : session.payload.roles.join());
+
+let before = currentSession();
 onSessionChange(() => {
-  const now = currentSession().payload?.id;
-  if (now !== before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configs' });
+  const now = currentSession();
+  if (now.payload?.id !== before.payload?.id) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configs' });
+  // What somebody may do is asked anew as soon as the roles are others.
+  else if (rolesOf(now) !== rolesOf(before)) void queryClient.invalidateQueries({ queryKey: ['auth'] });
   before = now;
 });

@@ -3,7 +3,7 @@ import { Card } from '../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { IconDisc } from '../components/IconDisc.tsx';
 import { texts } from '../texts.ts';
-import { isChunkFailure } from './isChunkFailure.ts';
+import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { Page } from './layout/Page.tsx';
 import { useFailureReport } from './useFailureReport.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureScreen } from './FailureScreen.tsx';
-import { isChunkFailure } from './isChunkFailure.ts';
+import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { forgetFailedScreens } from './lazyScreen.tsx';
 
 /**

@@ -1,15 +1,6 @@
-import { useContext, useEffect } from 'react';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
-import { reportClientError } from '@portal/web-shared/http/reportClientError.ts';
-import { isChunkFailure } from './isChunkFailure.ts';
+import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
 
-const patterns = Object.values(customerPaths);
+const customerApp = { app: 'customer', patterns: Object.values(customerPaths) } as const;
 
-/** The bank hears of what broke, not of what only lacked the connection. */
-export function useFailureReport(error: unknown): void {
-  const version = useContext(ConfigContext)?.version ?? '';
-  useEffect(() => {
-    if (!isChunkFailure(error)) reportClientError(error, { app: 'customer', version, patterns });
-  }, [error, version]);
-}
+export const useFailureReport = (error: unknown): void => useCrashReport(error, customerApp);

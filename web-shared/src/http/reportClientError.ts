@@ -7,7 +7,7 @@ import { API_BASE } from './createApiClient.ts';
 const MAX_REPORTS = 5;
 let told = 0;
 
-interface Place {
+export interface Place {
   readonly app: ReportClientErrorBody['app'];
   readonly version: string;
   /** The patterns of the app's routes. */

@@ -9,6 +9,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -31,6 +32,7 @@ const nextPlace = (state: unknown): string => {
 export function LoginPage() {
   const { payload, ended } = useSession();
   const { state } = useLocation();
+  const { demo } = useConfig();
   const [forgot, setForgot] = useState(false);
   const command = useCommandForm<Credentials>({
     defaultValues: { email: '', password: '' },
@@ -46,6 +48,7 @@ export function LoginPage() {
           {texts.session[ended]}
         </Callout>
       ) : null}
+      {demo ? <Callout tone="neutral">{texts.access.demoHint}</Callout> : null}
       <FormProvider {...command.form}>
         <form
           noValidate
