@@ -150,6 +150,7 @@ export const texts = {
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     bulk: 'Ausgewählte Einträge',
     chosen: (count: number) => many(count, 'Eintrag ausgewählt', 'Einträge ausgewählt'),
+    someOf: (command: string, count: number) => `${command} (${count})`,
     unselect: 'Auswahl aufheben',
     someFailed: (count: number) => many(count, 'Eintrag blieb, wie er war', 'Einträge blieben, wie sie waren'),
     savedFilters: 'Gespeicherte Filter',

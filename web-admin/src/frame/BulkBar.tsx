@@ -51,7 +51,7 @@ export function BulkBar<Of extends RaRecord>({ commands, onCommand }: BulkBarPro
             disabled={fitting.length === 0}
             onClick={() => onCommand(command, fitting)}
           >
-            {command.label}
+            {fitting.length === rows.length ? command.label : texts.list.someOf(command.label, fitting.length)}
           </Button>
         );
       })}

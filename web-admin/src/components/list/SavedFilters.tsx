@@ -1,9 +1,8 @@
-import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { extractValidSavedQueries, useListContext, useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
-import { Icon } from '../Icon.tsx';
+import { MenuButton, type MenuChoice } from '../MenuButton.tsx';
 import { SaveFilterDialog } from './SaveFilterDialog.tsx';
 
 /** As react-admin reads a list from the address. */
@@ -19,72 +18,36 @@ const searchOf = ({ filter, displayedFilters, sort, perPage }: SavedQuery['value
 
 /** What somebody filters by again and again, under a name of their own; kept in this browser. */
 export function SavedFilters() {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const resource = useResourceContext() ?? '';
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
-  const [kept, setKept] = useSavedQueries(resource);
-  const [open, setOpen] = useState(false);
+  const [kept, setKept] = useSavedQueries(useResourceContext() ?? '');
   const [saving, setSaving] = useState(false);
   const queries = extractValidSavedQueries(kept);
   const now = { filter: filterValues, displayedFilters, sort, perPage };
   const active = queries.find(({ value }) => searchOf(value) === searchOf(now));
-  const then = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
+  const last: MenuChoice =
+    active === undefined
+      ? { label: texts.list.saveFilter, icon: 'save', does: () => setSaving(true) }
+      : {
+          label: texts.list.removeFilter(active.label),
+          icon: 'delete',
+          does: () => setKept(queries.filter((query) => query !== active)),
+        };
   return (
     <>
-      <Button
-        ref={button}
-        startIcon={<Icon name="bookmark" />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {active?.label ?? texts.list.savedFilters}
-      </Button>
-      <Menu
-        id={id}
-        open={open}
-        anchorEl={() => button.current}
-        container={() => button.current?.closest('main') ?? document.body}
-        onClose={() => setOpen(false)}
-        slotProps={{ list: { 'aria-label': texts.list.savedFilters } }}
-      >
-        {queries.map((query) => (
-          <MenuItem
-            key={query.label}
-            role="menuitemradio"
-            aria-checked={query === active}
-            sx={{ minHeight: 44 }}
-            onClick={then(() => void navigate({ search: searchOf(query.value) }))}
-          >
-            <ListItemIcon sx={{ color: query === active ? 'primary.main' : 'text.secondary' }}>
-              <Icon name={query === active ? 'check_circle' : 'radio_button_unchecked'} />
-            </ListItemIcon>
-            {query.label}
-          </MenuItem>
-        ))}
-        {queries.length === 0 ? null : <Divider />}
-        {active === undefined ? (
-          <MenuItem sx={{ minHeight: 44 }} onClick={then(() => setSaving(true))}>
-            <ListItemIcon>
-              <Icon name="save" />
-            </ListItemIcon>
-            {texts.list.saveFilter}
-          </MenuItem>
-        ) : (
-          <MenuItem sx={{ minHeight: 44 }} onClick={then(() => setKept(queries.filter((query) => query !== active)))}>
-            <ListItemIcon>
-              <Icon name="delete" />
-            </ListItemIcon>
-            {texts.list.removeFilter(active.label)}
-          </MenuItem>
-        )}
-      </Menu>
+      <MenuButton
+        label={active?.label ?? texts.list.savedFilters}
+        menuLabel={texts.list.savedFilters}
+        icon="bookmark"
+        choices={[
+          ...queries.map((query) => ({
+            label: query.label,
+            chosen: { role: 'menuitemradio' as const, on: query === active },
+            does: () => void navigate({ search: searchOf(query.value) }),
+          })),
+          last,
+        ]}
+      />
       {saving ? (
         <SaveFilterDialog
           taken={queries.map(({ label }) => label)}

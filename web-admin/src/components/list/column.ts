@@ -25,6 +25,7 @@ export const cellSx = {
   borderColor: 'divider',
   typography: 'body2',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   textWrap: 'balance',
   '&:first-of-type': { pl: { xs: 3, sm: 4 } },
   '&:last-of-type': { pr: { xs: 3, sm: 4 } },

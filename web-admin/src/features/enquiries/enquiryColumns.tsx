@@ -17,8 +17,8 @@ export const enquiryOpening = {
 } satisfies RowOpening<EnquiryView>;
 
 export const enquiryColumns: readonly Column<EnquiryView>[] = [
-  { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.common.none },
-  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '150px', render: ({ publicId }) => publicId },
+  { key: 'name', label: texts.enquiries.name, sortBy: 'name', width: '200px', render: ({ name }) => name ?? texts.common.none },
+  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '140px', render: ({ publicId }) => publicId },
   {
     key: 'customer',
     label: texts.enquiries.customer,
@@ -65,7 +65,7 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     label: texts.enquiries.updatedAt,
     sortBy: 'updatedAt',
     from: 'lg',
-    width: '160px',
+    width: '140px',
     align: 'right',
     render: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
   },
@@ -74,7 +74,7 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     label: texts.enquiries.createdAt,
     sortBy: 'createdAt',
     from: 'lg',
-    width: '140px',
+    width: '110px',
     align: 'right',
     render: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
