@@ -43,7 +43,7 @@ test.describe('what can go wrong in the customer app', () => {
     await expect(otherTab.getByText('Datei wurde zur Überprüfung freigegeben', { exact: true })).toBeVisible();
 
     // Signing out in one tab ends the other as well.
-    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page).toHaveURL(/\/login$/);
     await otherTab.reload();
     await expect(otherTab).toHaveURL(/\/login$/);

@@ -18,7 +18,7 @@ export const texts = {
     mainNavigation: 'Hauptnavigation',
     menu: 'Menü',
     openMenu: 'Menü öffnen',
-    logout: 'Abmelden',
+    logout: 'Logout',
     login: 'Anmelden',
     profileOf: (name: string) => `Profil von ${name}`,
     showPassword: 'Passwort anzeigen',
@@ -50,6 +50,7 @@ export const texts = {
     idleText: (seconds: number) =>
       `Zu Ihrer Sicherheit melden wir Sie in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} ab. Was Sie schon gesendet haben, bleibt gespeichert.`,
     stay: 'Angemeldet bleiben',
+    leave: 'Abmelden',
   },
 
   start: { toLogin: 'Weiter zur Anmeldung', hint: 'Zum Anmelden irgendwo tippen oder klicken' },

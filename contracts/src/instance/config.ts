@@ -22,6 +22,8 @@ export const instanceConfigSchema = z.strictObject({
     eyeCatcherTitle: z.string().max(80),
     eyeCatcherText: z.string().max(200),
     buttonStyle: z.enum(['rounded', 'square', 'pill']),
+    /** Picture of the start screen and beside signing in, as a path below the portal; null for the portal's own drawing. */
+    eyeCatcherIcon: z.string().max(200).nullable().default(null),
     backgroundEyeCatcher: z.strictObject({ from: colour, to: colour, skewDegrees: z.number().min(-20).max(20) }),
   }),
   colors: z.strictObject({
@@ -76,6 +78,7 @@ export const defaultInstanceConfig: InstanceConfig = {
     eyeCatcherTitle: 'Ihre Unterlagen. Sicher bei Ihrer Bank.',
     eyeCatcherText: 'Fotografieren, freigeben, fertig: Dokumente einreichen, ohne in die Filiale zu kommen.',
     buttonStyle: 'rounded',
+    eyeCatcherIcon: null,
     backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
   },
   colors: {

@@ -45,5 +45,8 @@ export const httpClient = (url: string, options: ReadOptions = {}): Promise<Json
 };
 
 /** The content of a file. */
-export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> =>
-  (await client.callFile(path, signal).catch(asReactAdmin)).content;
+export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, signal)).content;
+
+/** The same, with the headers that name it. */
+export const fetchNamedFile = (path: string, signal?: AbortSignal): ReturnType<typeof client.callFile> =>
+  client.callFile(path, signal).catch(asReactAdmin);

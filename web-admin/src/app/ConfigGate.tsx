@@ -9,7 +9,7 @@ import { asFailure } from '../api/failures.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
-import { useFavicon } from './useFavicon.ts';
+import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { createConsoleTheme } from './theme/createConsoleTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
@@ -26,7 +26,7 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
     // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
     if (!asFailure(error).isRetryable) window.location.replace(customerPaths.login);
   }, [failed, error]);
-  useFavicon(data?.app.favicon ?? null);
+  useFavicon(data?.app.favicon ?? null, '/admin/favicon.svg');
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -1,10 +1,3 @@
-import { createSessionStore } from '@portal/web-shared/session/sessionStore.ts';
+import { endOtherSession } from '@portal/web-shared/session/endOtherSession.ts';
 
-const customers = createSessionStore('portal.customer.v1');
-
-/** One browser, one person: who goes on here as an employee is signed out as a customer (specification 001 §2). */
-export function endCustomerSession(): void {
-  if (customers.current().payload === null) return;
-  customers.end('logout');
-  void fetch('/api/customers/logout', { method: 'POST', credentials: 'same-origin', keepalive: true }).catch(() => undefined);
-}
+export const endCustomerSession = endOtherSession({ storageKey: 'portal.customer.v1', path: 'customers', tokenHeader: 'X-Customer-Token' });

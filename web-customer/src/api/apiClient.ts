@@ -1,4 +1,5 @@
 import { createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
+import { allPages } from '@portal/web-shared/http/allPages.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
 
@@ -17,6 +18,12 @@ export const { refreshSession } = client;
 interface HydraList<T> {
   readonly 'hydra:member': readonly T[];
 }
+
+/** As many rows as a call for a whole list takes at once. */
+const ROWS_PER_CALL = 100;
+
+export const callWholeList = <T extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<readonly T[]> =>
+  allPages<T>(ROWS_PER_CALL, (page) => callList(`${path}&items-per-page=${ROWS_PER_CALL}&page=${page}`, { signal }));
 
 export async function callList<T>(path: string, options: Pick<Call, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
   return (await callApi<HydraList<T>>({ method: 'GET', path, ...options })).value['hydra:member'];

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { configQuery } from '../api/requests/getConfig.ts';
 import { footerUrlsQuery } from '../api/requests/getFooterUrls.ts';
 import { technicalMessagesQuery } from '../api/requests/getTechnicalMessages.ts';
@@ -8,7 +8,9 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useAfter } from '@portal/web-shared/components/useAfter.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
+import { endAllSessions } from './startUp.ts';
 import { createPortalTheme } from './theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
@@ -23,20 +25,33 @@ function useSurroundings(): boolean {
   return late || [messages, links].every(({ isPending, failureCount }) => !isPending || failureCount > 0);
 }
 
+interface ConfigGateProps {
+  /** Leads to where somebody can begin anew. */
+  readonly onUnavailable: () => void;
+  readonly children: ReactNode;
+}
+
 /**
  * Nothing is shown before the configuration is there; what it says about colours becomes the theme. What stands above
  * and below each screen is waited for shortly, so that it does not push the screen away when it comes.
  */
-export function ConfigGate({ children }: { readonly children: ReactNode }) {
+export function ConfigGate({ onUnavailable, children }: ConfigGateProps) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
   const surrounded = useSurroundings();
   const theme = useMemo(() => createPortalTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
+  const failed = data === undefined && error !== null && !isFetching;
+  useEffect(() => {
+    if (!failed) return;
+    endAllSessions();
+    onUnavailable();
+  }, [failed, onUnavailable]);
+  useFavicon(data?.app.favicon ?? null, '/favicon.svg');
   return (
     <InstanceThemeProvider theme={theme}>
       <CssBaseline />
       {data === undefined || !surrounded ? (
         <main>
-          <Page>{error !== null && !isFetching ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
+          <Page>{failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
         </main>
       ) : (
         <ConfigContext value={data}>{children}</ConfigContext>

@@ -6,6 +6,6 @@ import { idleSession } from './idleSession.ts';
 import { currentSession } from './sessionStore.ts';
 
 const keepAlive = (): Promise<unknown> => refreshSession(currentSession().token);
-const idleTexts = { ...texts.session, logout: texts.common.logout };
+const idleTexts = { ...texts.session, logout: texts.session.leave };
 
 export const IdleWatch = () => <SharedIdleWatch idleSession={idleSession} logout={logout} keepAlive={keepAlive} texts={idleTexts} />;

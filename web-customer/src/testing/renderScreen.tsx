@@ -9,7 +9,7 @@ import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
 
-const config: ConfigView = {
+export const config: ConfigView = {
   app: {
     title: 'ServicePortal',
     titlePronounNominative: 'das',
@@ -24,6 +24,7 @@ const config: ConfigView = {
     eyeCatcherTitle: 'Titel',
     eyeCatcherText: 'Text',
     buttonStyle: 'rounded',
+    eyeCatcherIcon: null,
     backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
   },
   colors: fallbackColours,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import { allPages } from '@portal/web-shared/http/allPages.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
 
@@ -20,14 +21,11 @@ export interface HistoryEntry {
 const PER_CALL = 100;
 
 /** All changes, page by page: histories are shown whole. */
-async function all<Change>(path: string, signal: AbortSignal): Promise<Change[]> {
-  const changes: Change[] = [];
-  for (let page = 1; ; page += 1) {
-    const part: Change[] = (await httpClient(`${API_URL}/${path}&items-per-page=${PER_CALL}&page=${page}`, { signal })).json;
-    changes.push(...part);
-    if (part.length < PER_CALL) return changes;
-  }
-}
+const all = <Change extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<Change[]> =>
+  allPages<Change>(
+    PER_CALL,
+    async (page) => (await httpClient(`${API_URL}/${path}&items-per-page=${PER_CALL}&page=${page}`, { signal })).json,
+  );
 
 const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>
   initiatedByName ?? texts.history.by[initiatedBy];

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/web-shared/theme/colours.ts';
-import { SheetDrawing } from '../../components/SheetDrawing.tsx';
+import { EyeCatcherPicture } from '../../components/EyeCatcherPicture.tsx';
 
 /** The configured ground with its two colours, and a drawing instead of a stock photo. */
 export function EyeCatcher() {
@@ -40,7 +40,7 @@ export function EyeCatcher() {
         }}
       />
       <Box sx={{ position: 'relative', maxWidth: 520, mx: 'auto', px: 10, display: 'grid', gap: 5 }}>
-        <SheetDrawing width={150} />
+        <EyeCatcherPicture width={150} />
         <Typography
           component="p"
           sx={{ fontSize: { md: '2rem', lg: '2.5rem' }, lineHeight: 1.15, fontWeight: 650, letterSpacing: '-0.015em', textWrap: 'balance' }}

@@ -5,7 +5,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { onColour } from '@portal/web-shared/theme/colours.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { SheetDrawing } from '../../components/SheetDrawing.tsx';
+import { EyeCatcherPicture } from '../../components/EyeCatcherPicture.tsx';
 import { texts } from '../../texts.ts';
 
 /** A click anywhere goes to the login; the button is there for who does not use a mouse. */
@@ -52,7 +52,7 @@ export function StartPage() {
         }}
       />
       <Box sx={{ display: { xs: 'none', lg: 'block' }, position: 'absolute', top: '50%', right: '12%', transform: 'translateY(-50%)' }}>
-        <SheetDrawing width={340} />
+        <EyeCatcherPicture width={340} />
       </Box>
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3 }}>
         {app.logo === null ? null : <Box component="img" src={app.logo} alt="" sx={{ height: 40 }} />}

@@ -77,7 +77,7 @@ function DownloadButton({ file }: { readonly file: FileView }) {
   const notifyProblem = useNotifyProblem();
   const download = async (): Promise<void> => {
     setBusy(true);
-    await downloadFile(file.id, file.fileOriginalName).catch(notifyProblem);
+    await downloadFile(file.id).catch(notifyProblem);
     setBusy(false);
   };
   return (

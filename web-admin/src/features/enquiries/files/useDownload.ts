@@ -6,6 +6,6 @@ import { downloadFile } from './downloadFile.ts';
 /** Saves a document; says so when that fails. */
 export function useDownload(): (file: FileView) => void {
   return useCallback((file) => {
-    downloadFile(file.id, file.fileOriginalName).catch(announceFailure);
+    downloadFile(file.id).catch(announceFailure);
   }, []);
 }

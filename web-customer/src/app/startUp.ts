@@ -1,0 +1,19 @@
+import { refreshSession } from '../api/apiClient.ts';
+import { logout } from '../api/requests/logout.ts';
+import { endEmployeeSession } from '../session/endEmployeeSession.ts';
+import { currentSession } from '../session/sessionStore.ts';
+
+/** Who is still signed in here goes on, and is signed out as an employee first (specification 000 §6). */
+export function resumeSession(): void {
+  const { payload, token } = currentSession();
+  if (payload === null || token !== null) return;
+  endEmployeeSession();
+  // A session that is renewed no more ends by that; the guards then lead to the login.
+  void refreshSession(null).catch(() => undefined);
+}
+
+/** Without a configuration nobody stays signed in (specification 000 §6). */
+export function endAllSessions(): void {
+  endEmployeeSession();
+  void logout('expired');
+}
