@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
 
 type ConsoleTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -16,10 +17,7 @@ export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> 
       ...longWords.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
-      // The real control lies invisible over what is seen of it: the outline belongs to that.
-      '.MuiCheckbox-root:has(:focus-visible), .MuiRadio-root:has(:focus-visible), .MuiSwitch-switchBase:has(:focus-visible) + .MuiSwitch-track, .MuiSwitch-switchBase:has(:focus-visible)':
-        { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: -3, borderRadius: 8 },
-      ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
+      ...visibleFocus(theme.vars?.palette.primary.main),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

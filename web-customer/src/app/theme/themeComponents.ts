@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
 
 type PortalTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
@@ -14,7 +15,7 @@ export const themeComponents = (buttonRadius: number): Components<PortalTheme> =
       ...longWords.within,
       'h1, h2, h3, p': { textWrap: 'pretty' },
       'h1:focus': { outline: 'none' },
-      ':focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
+      ...visibleFocus(theme.vars?.palette.primary.main),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
