@@ -23,7 +23,6 @@ export const texts = {
     profileOf: (name: string) => `Profil von ${name}`,
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
-    notices: 'Hinweise',
     messages: 'Mitteilungen',
     closeMessage: 'Mitteilung schließen',
     fillIn: 'Bitte prüfen Sie die markierten Felder.',

@@ -1,6 +1,6 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { asFailure } from '../api/failures.ts';
-import { announceFailure } from '../api/failureNotices.ts';
+import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { onSessionChange, currentSession, type Session } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
@@ -19,13 +19,7 @@ export const queryDefaults: DefaultOptions = {
   mutations: { networkMode: 'always', retry: false },
 };
 
-/** Whatever fails is announced once, in one place; `quiet` is what is only looked after in the background. */
-export const queryCaches = () => ({
-  queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.['quiet'] === true ? undefined : announceFailure(error)) }),
-  mutationCache: new MutationCache({ onError: announceFailure }),
-});
-
-export const queryClient = new QueryClient({ ...queryCaches(), defaultOptions: queryDefaults });
+export const queryClient = new QueryClient({ ...announcingCaches(), defaultOptions: queryDefaults });
 
 const rolesOf = (session: Session): string => (session.payload === null ? '' : session.payload.roles.join());
 

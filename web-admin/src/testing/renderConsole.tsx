@@ -6,7 +6,8 @@ import { CoreAdminContext, memoryStore, useNotificationContext } from 'react-adm
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
-import { queryCaches, queryDefaults } from '../app/queryClient.ts';
+import { queryDefaults } from '../app/queryClient.ts';
+import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { authProvider } from '../session/authProvider.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
@@ -15,7 +16,7 @@ import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts
 export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataProvider> = {}, path = '/'): readonly string[] {
   const notices: string[] = [];
   const queryClient = new QueryClient({
-    ...queryCaches(),
+    ...announcingCaches(),
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
   });
   const around = (

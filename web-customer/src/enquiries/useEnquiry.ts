@@ -4,18 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { enquiryQuery } from '../api/requests/getEnquiry.ts';
-import { useNotifyProblem } from '../app/notices/useNotifyProblem.ts';
 
 /** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
 export function useHubOnRefusal(error: unknown): void {
   const navigate = useNavigate();
-  const notifyProblem = useNotifyProblem();
   const refused = error instanceof ApiProblem && !error.isRetryable && error.status !== 401;
   useEffect(() => {
     if (!refused) return;
-    notifyProblem(error);
     void navigate(customerPaths.hub, { replace: true });
-  }, [refused, error, navigate, notifyProblem]);
+  }, [refused, navigate]);
 }
 
 export function useEnquiry(id: string) {

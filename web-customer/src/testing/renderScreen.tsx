@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
@@ -44,7 +45,7 @@ export function renderRoutes(routes: RouteObject[], path = '/', customer: Partia
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
     <InstanceThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
           <NoticeProvider>
             <RouterProvider router={router} />

@@ -9,7 +9,7 @@ import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { queryCaches } from '../queryClient.ts';
+import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
 const refused = (status = 409): Error => failureFrom(status, JSON.stringify({ code: 'NO', detail: 'Das geht gerade nicht.' }), null);
@@ -69,7 +69,7 @@ describe('every failing call gives a notice', () => {
 
   it('a page that could not be loaded, but for what is only looked after in the background', async () => {
     const notices = renderConsole(<FailureNotices />);
-    const client = new QueryClient({ ...queryCaches(), defaultOptions: { queries: { retry: false } } });
+    const client = new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } });
     const load = (meta: Record<string, unknown>): Promise<unknown> =>
       client.fetchQuery({ queryKey: [JSON.stringify(meta)], queryFn: () => Promise.reject(refused(503)), meta }).catch(() => undefined);
     await act(() => load({ quiet: true }));

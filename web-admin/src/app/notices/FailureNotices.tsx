@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asFailure } from '../../api/failures.ts';
-import { onFailure } from '../../api/failureNotices.ts';
+import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { texts } from '../../texts.ts';
 
 const STALE = 412;

@@ -6,4 +6,5 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => (await callApi<ConfigView>({ method: 'GET', path: 'configs/current', anonymous: true, signal })).value,
   staleTime: Infinity,
+  meta: { quiet: true },
 });

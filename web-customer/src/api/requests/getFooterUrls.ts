@@ -6,4 +6,5 @@ export const footerUrlsQuery = queryOptions({
   queryKey: ['footer-urls'],
   queryFn: ({ signal }) => callList<FooterUrlView>('footer-urls', { anonymous: true, signal }),
   staleTime: Infinity,
+  meta: { quiet: true },
 });

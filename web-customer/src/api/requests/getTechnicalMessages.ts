@@ -13,4 +13,5 @@ export const technicalMessagesQuery = queryOptions({
     }),
   staleTime: REFETCH_MS,
   refetchInterval: REFETCH_MS,
+  meta: { quiet: true },
 });

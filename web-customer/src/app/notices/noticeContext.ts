@@ -1,15 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Notices } from '@portal/web-shared/notices/useNotices.ts';
 
-export interface Notice {
-  readonly tone: 'positive' | 'info' | 'negative';
-  readonly title?: string;
-  readonly text: string;
-  readonly durationMs?: number;
-}
+export const NoticeContext = createContext<Notices['notify']>(() => undefined);
 
-export type Notify = (notice: Notice) => void;
-
-export const NoticeContext = createContext<Notify>(() => undefined);
-
-/** Says something once, at the bottom. For what belongs to a field or a place, say it there instead. */
-export const useNotify = (): Notify => useContext(NoticeContext);
+/** Says something once. For what belongs to a field or a place, say it there instead; what fails is said by itself. */
+export const useNotify = (): Notices['notify'] => useContext(NoticeContext);

@@ -5,7 +5,6 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { activate } from '../../api/requests/activate.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -23,7 +22,6 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const refuse = (message: string): void => {
     setError(message);
     field.current?.focus();
@@ -32,8 +30,9 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
     run: (given: string) => activate(customer.id, given),
     invalidates: [],
     onAnswer: () => notify({ tone: 'positive', text: texts.notices.activated }),
-    onProblem: (problem) =>
-      problem.status === 422 || problem.status === 429 ? refuse(problem.at('activationCode') ?? problem.detail) : notifyProblem(problem),
+    onProblem: (problem) => {
+      if (problem.status === 422 || problem.status === 429) refuse(problem.at('activationCode') ?? problem.detail);
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { requestActivationCode } from '../../api/requests/requestActivationCode.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { useCountdown } from '../../components/useCountdown.ts';
 import { texts } from '../../texts.ts';
 
 /** At most one code a minute. */
 const WAIT_SECONDS = 60;
+
+const TOO_SOON = 429;
+
+/** Seconds until the next code, where one was sent a moment ago. */
+function waitIfTooSoon(error: unknown): number {
+  const { status, retryAfterSeconds } = asProblem(error);
+  if (status !== TOO_SOON) throw error;
+  return retryAfterSeconds ?? WAIT_SECONDS;
+}
 
 export interface ActivationCodes {
   /** Until the next code may be asked for. */
@@ -21,18 +30,18 @@ export interface ActivationCodes {
 export function useActivationCode(customer: CustomerView): ActivationCodes {
   const { secondsLeft, start } = useCountdown();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const asked = useRef(false);
-  const { mutate, isPending } = useCommand<'person' | 'entry', void>({
-    run: () => requestActivationCode(customer.id),
+  const { mutate, isPending } = useCommand<'person' | 'entry', number | void>({
+    // Whoever only came in did not ask for anything that could be too soon.
+    run: (by) =>
+      requestActivationCode(customer.id).catch((error: unknown) => (by === 'entry' ? waitIfTooSoon(error) : Promise.reject(error))),
     invalidates: [],
-    onAnswer: (_, by) => {
-      start(WAIT_SECONDS);
+    onAnswer: (wait, by) => {
+      start(wait ?? WAIT_SECONDS);
       if (by === 'person') notify({ tone: 'positive', text: texts.notices.newCode });
     },
-    onProblem: (problem, by) => {
-      if (problem.status === 429) start(problem.retryAfterSeconds ?? WAIT_SECONDS);
-      if (problem.status !== 429 || by === 'person') notifyProblem(problem);
+    onProblem: (problem) => {
+      if (problem.status === TOO_SOON) start(problem.retryAfterSeconds ?? WAIT_SECONDS);
     },
   });
   useEffect(() => {

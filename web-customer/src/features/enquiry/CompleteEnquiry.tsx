@@ -7,7 +7,6 @@ import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/completeEnquiry.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
@@ -71,7 +70,6 @@ function useCompletion(seen: WithEtag<EnquiryView>, onCompleted: () => void) {
   const queryClient = useQueryClient();
   const { payload } = useSession();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const { id } = seen.value;
   return useCommand<void, WithEtag<EnquiryView>>({
     run: () =>
@@ -91,6 +89,5 @@ function useCompletion(seen: WithEtag<EnquiryView>, onCompleted: () => void) {
       notify({ tone: 'positive', text: texts.notices.enquiryCompleted });
     },
     onDone: onCompleted,
-    onProblem: notifyProblem,
   });
 }

@@ -3,7 +3,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { login } from '../../api/requests/login.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -27,7 +26,6 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
   const { secondsLeft, start } = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const notifyProblem = useNotifyProblem();
 
   const show = (found: Errors): void => {
     setErrors(found);
@@ -37,7 +35,6 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
     if (problem.status === 429) start(problem.retryAfterSeconds ?? 30);
     if (problem.status === 401 || problem.status === 403 || problem.status === 429) show({ password: problem.detail });
     else if (problem.violations.length > 0) show({ email: problem.at('email'), password: problem.at('password') });
-    else notifyProblem(problem);
   };
   const { mutate, isPending } = useCommand<void, unknown>({ run: () => login(email.trim(), password), invalidates: [], onProblem: refuse });
   const submit = (event: FormEvent): void => {

@@ -5,7 +5,6 @@ import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { changePassword } from '../../api/requests/changePassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -19,7 +18,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const [currentError, setCurrentError] = useState<string>();
   const { fields, password, check, setErrors } = useNewPassword();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const change = useCommand<void, void>({
     run: () => changePassword(current, password),
     invalidates: [],
@@ -28,7 +26,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     onProblem: (problem) => {
       setCurrentError(problem.at('currentPassword') ?? (problem.status === 429 ? problem.detail : undefined));
       setErrors({ password: problem.at('newPassword') });
-      if (problem.violations.length === 0 && problem.status !== 429) notifyProblem(problem);
     },
   });
   const submit = (event: FormEvent): void => {

@@ -4,7 +4,6 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { registerWithInvitationCode } from '../../api/requests/registerWithInvitationCode.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -24,7 +23,6 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
   const [accepted, setAccepted] = useState(false);
   const [touched, setTouched] = useState(false);
   const { fields, password, check, setErrors } = useNewPassword();
-  const notifyProblem = useNotifyProblem();
   const registration = useCommand<void, unknown>({
     run: () => registerWithInvitationCode(invitationCode, password),
     invalidates: [],
@@ -32,7 +30,6 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
       const message = problem.at('password');
       if (message !== undefined) setErrors({ password: message });
       else if (problem.status === 422 || problem.status === 403) onUnusable(problem);
-      else notifyProblem(problem);
     },
   });
   const submit = (event: FormEvent): void => {

@@ -5,7 +5,6 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { resetPassword } from '../../api/requests/resetPassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -48,7 +47,6 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   const { fields, password, check, setErrors } = useNewPassword();
   const navigate = useNavigate();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const reset = useCommand<void, void>({
     run: () => resetPassword(passwordResetCode, password),
     invalidates: [],
@@ -58,7 +56,6 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
       const message = problem.at('password');
       if (message !== undefined) setErrors({ password: message });
       else if (problem.status === 422) onUnusable();
-      else notifyProblem(problem);
     },
   });
   const submit = (event: FormEvent): void => {

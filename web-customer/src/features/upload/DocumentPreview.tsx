@@ -2,8 +2,8 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { downloadFile } from '../../api/requests/downloadFile.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
@@ -74,10 +74,9 @@ function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen:
 
 function DownloadButton({ file }: { readonly file: FileView }) {
   const [busy, setBusy] = useState(false);
-  const notifyProblem = useNotifyProblem();
   const download = async (): Promise<void> => {
     setBusy(true);
-    await downloadFile(file.id).catch(notifyProblem);
+    await downloadFile(file.id).catch(announceFailure);
     setBusy(false);
   };
   return (

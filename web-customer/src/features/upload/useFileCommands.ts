@@ -10,7 +10,6 @@ import { releaseFile } from '../../api/requests/releaseFile.ts';
 import { reportProblem } from '../../api/requests/reportProblem.ts';
 import { withdrawProblem } from '../../api/requests/withdrawProblem.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useNotifyProblem } from '../../app/notices/useNotifyProblem.ts';
 import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -39,7 +38,6 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
   const [stale, setStale] = useState(false);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const { payload } = useSession();
   const fileId = seen.value.id;
   const query = fileQuery(enquiryId, fileId);
@@ -58,7 +56,9 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
       keep(answer);
       if (said !== undefined) notify({ tone: 'positive', text: said });
     },
-    onProblem: (problem) => (problem.status === 412 ? setStale(true) : notifyProblem(problem)),
+    onProblem: (problem) => {
+      if (problem.status === 412) setStale(true);
+    },
   });
   const run = (given: FileCommand): Promise<unknown> => {
     setDoing(given.doing);

@@ -3,6 +3,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { idleSession } from '../../session/idleSession.ts';
 import { totalBytes, type ChosenPage } from './chosenPages.ts';
@@ -52,7 +53,9 @@ export function useUpload(file: FileView, { onDone, onStored }: { onDone(answer:
       const problem = asProblem(error);
       if (!problem.isRetryable || problem.code === 'ABORTED') attempt.current = { pages: '', key: '' };
       // Stored, and nobody waits any longer: that stays said.
-      if (problem.status !== STORED_ONLY) setState({ phase: 'failed', problem, ...progress });
+      if (problem.status === STORED_ONLY) return;
+      announceFailure(problem);
+      setState({ phase: 'failed', problem, ...progress });
     }
   };
   return {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { announceFailure } from '../../../api/failureNotices.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { downloadFile } from './downloadFile.ts';
 
 /** Saves a document; says so when that fails. */

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+
+const DEFAULT_MS = 8_000;
+
+export interface Notice {
+  readonly tone: 'positive' | 'info' | 'warning' | 'negative';
+  readonly title?: string | undefined;
+  readonly text: ReactNode;
+  readonly durationMs?: number | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+export interface ShownNotice extends Notice {
+  readonly number: number;
+}
+
+let count = 0;
+
+/** One notice, for its time, which stands still while somebody points at it or stands in it. */
+function useNotice(held: boolean) {
+  const [notice, setNotice] = useState<ShownNotice>();
+  useEffect(() => {
+    if (notice === undefined || held) return undefined;
+    const timer = setTimeout(() => setNotice(undefined), notice.durationMs ?? (notice.tone === 'negative' ? ERROR_NOTICE_MS : DEFAULT_MS));
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+  return [notice, setNotice] as const;
+}
+
+export interface Notices {
+  /** What failed: nothing that succeeds later takes its place. */
+  readonly failure: ShownNotice | undefined;
+  readonly news: ShownNotice | undefined;
+  /** The newest of its kind takes the place of the one before: it belongs to what was done last. */
+  readonly notify: (notice: Notice) => void;
+  readonly close: (notice: ShownNotice) => void;
+  readonly hold: (held: boolean) => void;
+}
+
+export function useNotices(): Notices {
+  const [held, hold] = useState(false);
+  const [failure, setFailure] = useNotice(held);
+  const [news, setNews] = useNotice(held);
+  const notify = useCallback(
+    (notice: Notice): void => {
+      count += 1;
+      (notice.tone === 'negative' ? setFailure : setNews)({ ...notice, number: count });
+    },
+    [setFailure, setNews],
+  );
+  const close = ({ tone }: ShownNotice): void => {
+    (tone === 'negative' ? setFailure : setNews)(undefined);
+    hold(false);
+  };
+  return { failure, news, notify, close, hold };
+}
