@@ -11,12 +11,12 @@ import { CustomerFields } from './CustomerFields.tsx';
 const signInWith = (...roles: EmployeeRole[]): void =>
   void acceptToken(`x.${btoa(JSON.stringify({ id: 'e', roles, inheritedRoles: inheritedEmployeeRoles(roles), exp: 1 }))}.x`);
 
-function Form() {
+function Form({ emailFixed }: { readonly emailFixed?: string }) {
   const form = useForm({ defaultValues: newCustomer });
   return (
     <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) } as never)}>
       <FormProvider {...form}>
-        <CustomerFields />
+        <CustomerFields {...(emailFixed === undefined ? {} : { emailFixed })} />
       </FormProvider>
     </AdminContext>
   );
@@ -44,5 +44,16 @@ describe('the modules of a customer', () => {
     signInWith('ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT');
     render(<Form />);
     expect(screen.getByLabelText(/Berater-E-Mail/)).toBeTruthy();
+  });
+});
+
+describe('the e-mail address of an activated customer', () => {
+  it('cannot be changed, and nobody is told that the customer could: the customer reads that only the bank can', () => {
+    signInWith('ROLE_BANK_EMPLOYEE');
+    render(<Form emailFixed="kundin@demo.bank" />);
+    expect(screen.getByText('kundin@demo.bank').tagName).toBe('P');
+    expect(screen.getByText(/Nach der Aktivierung/).textContent).toBe(
+      'Nach der Aktivierung lässt sich die E\u2011Mail\u2011Adresse nicht mehr ändern: Mit ihr meldet sich der Kunde an.',
+    );
   });
 });
