@@ -1,0 +1,47 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noConnection, problemFrom } from '../http/apiProblem.ts';
+import { createInstanceTheme, fallbackColours } from '../theme/createInstanceTheme.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+
+const theme = createInstanceTheme({
+  borderRadius: 4,
+  buttonRadius: { rounded: 8, square: 0, pill: 99 },
+  breakpoints: { lg: 1200, xl: 1536 },
+  typography: {},
+  components: () => ({}),
+})(fallbackColours, 'rounded');
+const titles = { offlineTitle: 'Keine Verbindung', unavailableTitle: 'Gerade nicht', failedTitle: 'Ging nicht', notFoundTitle: 'Nicht da' };
+const retry = vi.fn();
+const show = (error: Error, wayOut?: string): void =>
+  void render(
+    <ThemeProvider theme={theme}>
+      <LoadFailure error={error} onRetry={retry} heading="h1" titles={titles} wayOut={wayOut} />
+    </ThemeProvider>,
+  );
+const answered = (status: number): Error => problemFrom(status, JSON.stringify({ code: 'X', detail: `Antwort ${status}` }), null);
+
+afterEach(cleanup);
+
+describe('what could not be loaded', () => {
+  it.each([
+    ['Keine Verbindung', noConnection('Offline.')],
+    ['Gerade nicht', answered(503)],
+    ['Ging nicht', answered(500)],
+    ['Nicht da', answered(404)],
+  ])('says in its heading: %s', (title, error) => {
+    show(error);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('can be tried again, and leads on first where nothing is to be found', () => {
+    show(answered(503), 'Zur Übersicht');
+    expect(screen.queryByText('Zur Übersicht')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(retry).toHaveBeenCalledOnce();
+    cleanup();
+    show(answered(404), 'Zur Übersicht');
+    expect(screen.getByText('Zur Übersicht')).toBeDefined();
+  });
+});
