@@ -20,7 +20,7 @@ const groups = [
     priority: 3,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|IconButton|Typography|Box|utils)))[\\/]/,
   },
-  { name: start, priority: 2 },
+  { name: start, debugName: 'start', priority: 2 },
   // Small parts that more than one screen uses: one file rather than a call for each.
   {
     name: 'parts',
