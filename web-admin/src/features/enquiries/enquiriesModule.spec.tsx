@@ -1,11 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { EnquiryList } from './EnquiryList.tsx';
+import { enquiries } from './enquiriesModule.ts';
+
+// The page is fetched when it is first wanted.
+configure({ asyncUtilTimeout: 10_000 });
 
 const asked: unknown[] = [];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
@@ -15,7 +19,7 @@ beforeEach(() => {
   acceptToken(aToken());
   renderConsole(
     <ConfigContext value={{ ...defaultInstanceConfig, version: 'dev-local', demo: false }}>
-      <EnquiryList />
+      <Suspense>{createElement(enquiries.pages[0]!.Page)}</Suspense>
     </ConfigContext>,
     {
       getList: (resource: string, { filter }: { filter?: unknown }) => {
@@ -35,7 +39,7 @@ describe("'Vorgang anlegen' over the list", () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     const before = asked.at(-1);
     expect(archived().checked).toBe(false);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Vorgang anlegen' })[0]!);
+    fireEvent.click((await screen.findAllByText('Vorgang anlegen'))[0]!);
     await screen.findByRole('dialog');
     expect(archived().checked).toBe(false);
     expect(asked.at(-1)).toEqual(before);
