@@ -22,7 +22,7 @@ import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
 import type { FollowUpParts } from './followUp.ts';
 import { createIntegration } from './integration.ts';
-import { followConfiguration } from '@portal/services/instance/configuration/followConfiguration';
+import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { createErasure } from './erasure.ts';
 import type { BankParts } from './parts/bankParts.ts';
