@@ -45,7 +45,7 @@ export function createDemoGifts(seeds: number): DemoGifts {
       }
     },
     need<T>({ name }: DemoGift<T>): Promise<T> {
-      if (failed !== undefined) return Promise.reject(failed.error as Error);
+      if (failed !== undefined) return Promise.reject(failed.error);
       if (given.has(name)) return Promise.resolve(given.get(name) as T);
       return new Promise<T>((resolve, reject) => {
         wishes.add({ name, resolve: (value) => resolve(value as T), reject });

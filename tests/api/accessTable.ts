@@ -143,6 +143,6 @@ export const accessTable: readonly AccessRow[] = [
       nobody: 401,
       program: 403,
       ROLE_AUDITOR: 403,
-    } as Row,
+    },
   },
 ];

@@ -49,7 +49,7 @@ export function portalUser(baseUrl: string, own: Readonly<Record<string, string>
     },
     async rows<T>(path: string): Promise<readonly T[]> {
       const body = await user.ask<readonly T[] | { readonly 'hydra:member': readonly T[] }>('GET', path);
-      return 'hydra:member' in body ? body['hydra:member'] : (body as readonly T[]);
+      return 'hydra:member' in body ? body['hydra:member'] : body;
     },
     as: (realm, token) => portalUser(baseUrl, { [realm === 'customer' ? 'X-Customer-Token' : 'X-Employee-Token']: token }, dialect),
     speaking: (other) => portalUser(baseUrl, own, other),

@@ -23,7 +23,7 @@ type Post = (method: string, params?: object) => Promise<unknown>;
 export async function coverThreads(): Promise<ThreadCoverage> {
   const session = new Session();
   session.connect();
-  const posts: Post[] = [(method, params) => session.post(method as never, params as never) as Promise<unknown>];
+  const posts: Post[] = [(method, params) => session.post(method as never, params as never)];
   const waiting = new Map<string, (result: unknown) => void>();
   let lastId = 0;
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId } }) => {

@@ -29,7 +29,7 @@ export function memoryJournal(): MemoryJournal & Journal {
     erase: (stream, left) => {
       for (const [at, event] of events.entries())
         if (event.envelope.stream === stream)
-          events[at] = { ...event, data: { ...(event.data as object), ...left }, envelope: { ...event.envelope, erased: true } };
+          events[at] = { ...event, data: { ...event.data, ...left }, envelope: { ...event.envelope, erased: true } };
     },
     readLog: notNeeded,
     head: async () => head(),

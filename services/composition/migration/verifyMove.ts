@@ -32,7 +32,7 @@ async function compareLogs(source: EventStore, target: EventStore, faults: strin
   const copies = logOf(target);
   let events = 0;
   for await (const original of logOf(source)) {
-    const copy = (await copies.next()).value as StoredRecord | undefined;
+    const copy = (await copies.next()).value;
     events += 1;
     const same =
       copy?.id === original.id && copy.stream === original.stream && copy.type === original.type && copy.payload === original.payload;

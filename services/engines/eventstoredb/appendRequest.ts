@@ -19,7 +19,7 @@ export function appendRequest(
   const options = new BatchAppendReq.Options()
     .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(name)))
     .setDeadline(Timestamp.fromDate(new Date(Date.now() + DEADLINE_MS)));
-  if (expected === 'no_stream') options.setNoStream(new shared.Empty() as unknown as Parameters<typeof options.setNoStream>[0]);
+  if (expected === 'no_stream') options.setNoStream(new shared.Empty());
   else options.setStreamPosition(String(expected));
   const messages = records.map(({ id, type, payload }, index) => {
     const message = new BatchAppendReq.ProposedMessage()

@@ -49,7 +49,7 @@ export class MessageReader {
   async next(waitMs: number): Promise<ReadAnswer | undefined> {
     const until = performance.now() + waitMs;
     for (let turn = 0; !this.#over; turn += 1) {
-      const answer = this.#putBack ?? (this.#call.read() as ReadAnswer | null);
+      const answer = this.#putBack ?? this.#call.read();
       this.#putBack = undefined;
       if (answer !== null) return answer;
       if (waitMs === 0 ? turn === TURNS_OF_A_PACKET : performance.now() >= until) return undefined;

@@ -22,7 +22,7 @@ export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credent
   });
 
 function saslOf({ username, password, mechanism = 'scram-sha-512' }: KafkaCredentials): SASLOptions {
-  return { mechanism, username, password } as SASLOptions;
+  return { mechanism, username, password };
 }
 
 /** The library's own words may quote what it sends: only where they come from is written down. */

@@ -177,7 +177,7 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
       'asked by an employee to be %s: %s',
       (to, cell) => {
-        check(events, { type: 'changeFileStatus', fileId: PAYSLIP, to: to as FileStatus, ...silence }, actors.employee, cell);
+        check(events, { type: 'changeFileStatus', fileId: PAYSLIP, to: to, ...silence }, actors.employee, cell);
       },
     );
 

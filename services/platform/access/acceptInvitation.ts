@@ -53,5 +53,5 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
     },
   });
-  return acceptInvitation as UseCase<AccessServices, AcceptedInvitation, undefined, State, E>;
+  return acceptInvitation;
 }

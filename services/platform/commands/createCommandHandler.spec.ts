@@ -91,7 +91,7 @@ describe('command handler', () => {
       async append(...parameters) {
         const outcome = await journal.append(...parameters);
         if (outcome.kind === 'wrong-revision') conflicts += 1;
-        return outcome as never;
+        return outcome;
       },
     };
     handler = createCommandHandler({ journal: watched, vault });
@@ -206,7 +206,7 @@ describe('command handler', () => {
       async append(...parameters) {
         const outcome = await journal.append(...parameters);
         if (isLosingAnswers) throw new EngineUnavailable('event store');
-        return outcome as never;
+        return outcome;
       },
     };
     handler = createCommandHandler({ journal: flaky, vault });

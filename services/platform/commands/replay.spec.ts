@@ -21,7 +21,7 @@ async function twoCounters(steps: readonly number[]) {
     const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: at(second) } as const;
     const event: CounterEvent = { type: 'Counted', data: { by } };
     const outcome = await journal.append(`counter-${stream}`, heads[stream]!, [event], context);
-    if (outcome.kind === 'appended') heads[stream] = outcome.head as never;
+    if (outcome.kind === 'appended') heads[stream] = outcome.head;
   }
   return { journal, replay: createReplay(journal) };
 }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Recorded } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { CommandContext, CommandHandler } from './aggregate.ts';
@@ -140,7 +139,7 @@ describe('reservations', () => {
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
       await reservations.claim('customerNumber', '4711', MAX, aContext());
       await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
-      for (const event of journal.log) await policy.handle(event as Recorded);
+      for (const event of journal.log) await policy.handle(event);
       await job.run('2026-11-21T10:10:00.000Z');
       await job.run('2026-11-21T10:11:00.000Z');
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
@@ -154,7 +153,7 @@ describe('reservations', () => {
       const { policy, job } = createReservationCleanUp({ records, commands, ownerExists: async (owner) => owner === MAX });
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
       await reservations.claim('customerNumber', '4711', MAX, aContext());
-      for (const event of journal.log) await policy.handle(event as Recorded);
+      for (const event of journal.log) await policy.handle(event);
       await job.run('2026-11-21T10:09:59.999Z');
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
       await job.run('2026-11-21T10:10:00.000Z');

@@ -8,7 +8,6 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { reserve } from './reservation.ts';
-import type { ReservationKind } from './reservation.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 const COLLECTION = 'open-claims';
@@ -67,7 +66,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const context = { actor: { kind: 'system' } as const, now, correlationId: eventId, commandId: eventId };
-    await reserve(commands, stream.slice(0, dash) as ReservationKind, stream.slice(dash + 1), { type: 'release', owner }, context);
+    await reserve(commands, stream.slice(0, dash), stream.slice(dash + 1), { type: 'release', owner }, context);
   };
 
   return {

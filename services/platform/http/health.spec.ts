@@ -17,7 +17,7 @@ describe('health and metrics', () => {
 
   it('tell the lag of each projection', async () => {
     expect((await edge.call('GET', '/api/health/live')).status).toBe(200);
-    const ready = (await (await edge.call('GET', '/api/health/ready')).json()) as unknown;
+    const ready = await (await edge.call('GET', '/api/health/ready')).json();
     expect(ready).toEqual({
       status: 'ready',
       head: '0009',
@@ -33,7 +33,7 @@ describe('health and metrics', () => {
         report: async () => [{ projection: 'enquiries', position: position(420), parked: 0 }],
       },
     });
-    const ready = (await (await other.call('GET', '/api/health/ready')).json()) as unknown;
+    const ready = await (await other.call('GET', '/api/health/ready')).json();
     expect(ready).toMatchObject({ projections: [{ caughtUp: false, lag: 80 }] });
     await other.stop();
   });

@@ -62,8 +62,8 @@ let journal: ReturnType<typeof createMemoryJournal>;
 beforeAll(async () => {
   journal = createMemoryJournal();
   const vault = { pseudonym: (_: string, value: string) => value, createKey: () => Promise.resolve() };
-  const commands = createCommandHandler({ journal, vault: vault as never });
-  const reservations = createReservations({ commands, vault: vault as never });
+  const commands = createCommandHandler({ journal, vault: vault });
+  const reservations = createReservations({ commands, vault: vault });
   const cases = createUseCaseRunner({ commands, reservations }, {} as ProjectServices);
   const only = <T>(token: string, holder: T) => ({
     authenticate: (given: string) => Promise.resolve(given === token ? holder : undefined),

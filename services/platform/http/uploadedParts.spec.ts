@@ -132,7 +132,7 @@ describe('an upload', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       body: body as ReadableStream,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(response.status).toBe(413);
   });
   it('is refused when its end is missing', async () => {

@@ -38,7 +38,7 @@ export function createClaims(reservations: Pick<Reservations, 'claim' | 'release
             await giveBack(claims, before, context);
             return { kind: 'taken', refusal: unique.refusal };
           }
-          if (outcome.isNew) claims.push({ unique: unique as UniqueValue<unknown>, value, owner });
+          if (outcome.isNew) claims.push({ unique: unique, value, owner });
         }
       }
       return { kind: 'claimed', claims };

@@ -54,7 +54,7 @@ const send = async (method: string, path: string, body: object = {}, headers: Re
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as never };
 };
-const opened = async (number: string): Promise<string> => (await send('POST', '/enquiries', { number })).body['id'] as string;
+const opened = async (number: string): Promise<string> => (await send('POST', '/enquiries', { number })).body['id'];
 
 describe('the call of a use case', () => {
   it('that creates answers 201 with what GET of the new IRI answers the same person', async () => {

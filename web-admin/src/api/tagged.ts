@@ -4,5 +4,5 @@ import type { JsonAnswer } from './httpClient.ts';
 /** Takes the ETag of the answer into the record. */
 export function tagged<T extends object>({ json, headers }: JsonAnswer): T & Partial<Tagged> {
   const etag = headers.get('ETag');
-  return etag === null ? json : Object.assign(json as T, { '@etag': etag });
+  return etag === null ? json : Object.assign(json, { '@etag': etag });
 }

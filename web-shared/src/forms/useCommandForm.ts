@@ -69,7 +69,7 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(
   });
   const attempt = form.handleSubmit(async (values) => {
     answered.current = undefined;
-    await run(values as Values);
+    await run(values);
     setDone(answered.current);
   });
   const submit = (): void => {

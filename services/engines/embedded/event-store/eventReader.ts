@@ -105,7 +105,7 @@ export class EventReader {
   #between(from: number, to: number, limit: number, types: readonly string[] | undefined): Row[] {
     if (from >= to) return [];
     const rows = types ? this.#typesForwards.all(from, to, JSON.stringify(types), limit) : this.#forwards.all(from, to, limit);
-    return rows as unknown as Row[];
+    return rows;
   }
 
   #rows(sql: string): StatementSyncInstance {

@@ -59,19 +59,15 @@ export class KeyFile {
   roots(after: string, limit: number): KeyRow[] {
     return this.#database
       .prepare('SELECT subject, parent, wrapped FROM keys WHERE parent IS NULL AND subject > ? ORDER BY subject LIMIT ?')
-      .all(after, limit) as unknown as KeyRow[];
+      .all(after, limit);
   }
 
   children(parent: string): KeyRow[] {
-    return this.#database
-      .prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject')
-      .all(parent) as unknown as KeyRow[];
+    return this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject').all(parent);
   }
 
   erased(after: number, limit: number): { readonly number: number; readonly subject: string }[] {
-    return this.#database
-      .prepare('SELECT number, subject FROM erased WHERE number > ? ORDER BY number LIMIT ?')
-      .all(after, limit) as unknown as { number: number; subject: string }[];
+    return this.#database.prepare('SELECT number, subject FROM erased WHERE number > ? ORDER BY number LIMIT ?').all(after, limit);
   }
 
   /** How many subjects were erased so far: it grows with each erasure, by whatever process. */

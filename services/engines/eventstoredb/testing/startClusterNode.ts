@@ -48,7 +48,7 @@ function errorAnswer(request: AppendRequest, name: string): AppendAnswer {
   const status = new Status();
   status.setMessage(name);
   status.setDetails(details);
-  const answer = new streams.BatchAppendResp().setError(status as never);
+  const answer = new streams.BatchAppendResp().setError(status);
   return answer.setCorrelationId(request.getCorrelationId());
 }
 
@@ -96,14 +96,14 @@ export async function startClusterNode(tls?: { readonly key: string; readonly ce
       });
       call.on('end', () => call.end());
     },
-  } as unknown as Grpc.UntypedServiceImplementation);
+  });
   server.addService(gossipService.GossipService, {
     read(_call: unknown, answer: (error: null, info: Gossip.ClusterInfo) => void) {
       const info = new gossip.ClusterInfo();
       info.addMembers(member(manner.kind === 'cut-off' ? manner.leader : port));
       answer(null, info);
     },
-  } as unknown as Grpc.UntypedServiceImplementation);
+  });
   const credentials = tls
     ? grpc.ServerCredentials.createSsl(null, [{ private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.cert) }])
     : grpc.ServerCredentials.createInsecure();

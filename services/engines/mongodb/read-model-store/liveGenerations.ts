@@ -29,7 +29,7 @@ export function liveGenerations(
   let knownAt = -Infinity;
 
   const at = async (pointers: Pointers): Promise<readonly Generation[]> => {
-    const opened = [...pointers.values()].map(({ _id, live }) => (live === null ? undefined : open(_id, live)));
+    const opened = [...pointers.values()].flatMap(({ _id, live }) => (live === null ? [] : [open(_id, live)]));
     known = (await Promise.all(opened)).filter((generation) => generation !== undefined);
     knownAt = performance.now();
     return known;

@@ -51,7 +51,7 @@ export function SavedFilters() {
       {saving ? (
         <SaveFilterDialog
           taken={queries.map(({ label }) => label)}
-          onSave={(label) => setKept([...queries, { label, value: now as SavedQuery['value'] }])}
+          onSave={(label) => setKept([...queries, { label, value: now }])}
           onClose={() => setSaving(false)}
         />
       ) : null}

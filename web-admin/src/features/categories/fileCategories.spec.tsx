@@ -18,7 +18,7 @@ vi.mock('../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
 configure({ asyncUtilTimeout: 10_000 });
 
 type Row = Shown<FileCategoryView>;
-const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex }) as Row;
+const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });
 let stored: Row[];
 let sent: unknown[];
 /** Names that somebody else holds on to. */
@@ -42,7 +42,7 @@ const provider = {
     sent.push([id, data, (previousData as Row)['@etag']]);
     if (now?.['@etag'] !== (previousData as Row)['@etag'])
       return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
-    stored = stored.map((row) => (row.id === id ? ({ ...row, ...(data as object), '@etag': '"9"' } as Row) : row));
+    stored = stored.map((row) => (row.id === id ? { ...row, ...(data as object), '@etag': '"9"' } : row));
     return Promise.resolve({ data: now });
   },
   delete: (_: string, { id, previousData }: DeleteParams) => {

@@ -14,7 +14,7 @@ const signInWith = (...roles: EmployeeRole[]): void =>
 function Form({ emailFixed }: { readonly emailFixed?: string }) {
   const form = useForm({ defaultValues: newCustomer });
   return (
-    <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) } as never)}>
+    <AdminContext dataProvider={testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) })}>
       <FormProvider {...form}>
         <CustomerFields {...(emailFixed === undefined ? {} : { emailFixed })} />
       </FormProvider>

@@ -24,7 +24,7 @@ beforeEach(() => {
     {
       getList: (resource: string, { filter }: { filter?: unknown }) => {
         if (resource === 'enquiries') asked.push(filter);
-        return Promise.resolve({ data: [], total: 0 }) as never;
+        return Promise.resolve({ data: [], total: 0 });
       },
     },
   );

@@ -78,7 +78,7 @@ function send(fileId: string, pages: readonly File[], options: UploadOptions): P
     request.upload.onload = () => waitFor(PROCESSING_MS);
     request.onerror = () => settle(() => reject(lostConnection()));
     request.onabort = () => settle(() => reject(aborted()));
-    request.onload = () => settle(() => answer(request).then(resolve, reject));
+    request.onload = () => settle(() => void answer(request).then(resolve, reject));
     options.signal.addEventListener('abort', abort);
     if (options.signal.aborted) return settle(() => reject(aborted()));
     waitFor(STALLED_MS);

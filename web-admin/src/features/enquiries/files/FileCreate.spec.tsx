@@ -26,7 +26,7 @@ describe('asking for several documents', () => {
       </Routes>,
       {
         getOne: () => Promise.resolve({ data: anEnquiry() }) as never,
-        getList: () => Promise.resolve({ data: [], total: 0 }) as never,
+        getList: () => Promise.resolve({ data: [], total: 0 }),
         requestFile: ({ name }) => (asked.push(name), Promise.resolve(aFile({ name }))),
       },
       fillPath(adminPaths.fileNew, { id: 'c1', enquiryId: '0a1b2c3d-1111-4222-8333-444455556666' }),
