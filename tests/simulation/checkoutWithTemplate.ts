@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { constants, copyFile, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,8 +33,11 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
   for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'CONTRIBUTING.md'])
     await cp(path.join(root, name), path.join(folder, name));
   await linkPackages(folder);
-  for (const name of PLACES)
-    await cp(path.join(template, name), path.join(folder, name), { recursive: true, errorOnExist: true, force: false });
+  const added = await filesOfTemplate();
+  for (const file of added) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await copyFile(path.join(template, file), path.join(folder, file), constants.COPYFILE_EXCL);
+  }
   for (const { file, before, lines } of linesElsewhere) {
     const text = await readFile(path.join(folder, file), 'utf8');
     if (text.split(before).length !== 2) throw new Error(`${file} does not have '${before}' once`);
@@ -43,13 +46,9 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
       text.replace(before, () => `${lines}${before}`),
     );
   }
-  const added = await Promise.all(PLACES.map((name) => readdir(path.join(template, name), { recursive: true, withFileTypes: true })));
   return {
     folder,
-    added: added
-      .flat()
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(template, path.join(parentPath, name))),
+    added,
     changed: [...new Set(linesElsewhere.map(({ file }) => file))],
     async runTests(project, ...files) {
       const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
@@ -58,6 +57,14 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function filesOfTemplate(): Promise<readonly string[]> {
+  const found = await Promise.all(PLACES.map((name) => readdir(path.join(template, name), { recursive: true, withFileTypes: true })));
+  return found
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(template, path.join(parentPath, name)));
 }
 
 /** The packages as they are, but for our own, which are those of the folder. */

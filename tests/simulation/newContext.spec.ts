@@ -40,8 +40,8 @@ beforeAll(async () => {
   customerId = (await portal.customer(staff.token!, { email: 'mieterin@beispiel.de' })).id;
 }, 120_000);
 afterAll(async () => {
-  await portal.stop();
-  await checkout.remove();
+  await portal?.stop();
+  await checkout?.remove();
   await rm(dataDir, { recursive: true, force: true });
 });
 
