@@ -19,11 +19,11 @@ const MarkdownText = lazy(async () => ({
   ),
 }));
 
-/** Configured text. What reads it comes when there is something to read; meanwhile its place is kept. */
+/** Configured text. What reads it comes when there is something to read; meanwhile its place is kept, and it is read aloud as it was written. */
 export function Markdown({ source, inline = false }: MarkdownProps) {
   if (plain.test(source)) return inline ? source : <div>{source}</div>;
   return (
-    <Suspense fallback={<span style={{ visibility: 'hidden', whiteSpace: 'pre-line' }}>{source}</span>}>
+    <Suspense fallback={<span style={{ opacity: 0, whiteSpace: 'pre-line' }}>{source}</span>}>
       <MarkdownText source={source} inline={inline} />
     </Suspense>
   );
