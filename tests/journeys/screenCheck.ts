@@ -135,9 +135,10 @@ export async function checkAsItStands(page: Page, name: string): Promise<void> {
 /** The notice that stands at the bottom: it waits while somebody stands in it. */
 export async function checkNotice(page: Page, text: string, name: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Hinweise' });
-  await expect(notices.getByText(text)).toBeVisible({ timeout: 15_000 });
-  await notices.getByRole('button', { name: 'Schließen' }).focus();
+  const notice = notices.getByRole('status').or(notices.getByRole('alert')).filter({ hasText: text });
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await notice.getByRole('button', { name: 'Schließen' }).focus();
   await checkAsItStands(page, name);
-  await notices.getByRole('button', { name: 'Schließen' }).press('Enter');
-  await expect(notices.getByText(text)).toBeHidden();
+  await notice.getByRole('button', { name: 'Schließen' }).press('Enter');
+  await expect(notice).toBeHidden();
 }

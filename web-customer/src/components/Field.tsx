@@ -68,6 +68,8 @@ export const FieldFrame = styled('div')(({ theme: { vars, palette } }) => {
     '&[data-invalid]:focus-within': { borderColor: error.main, outlineColor: error.main },
     '& > input, & > textarea': {
       flex: 1,
+      // In percent: so the twenty letters that a browser gives a field keep no narrow page wide.
+      width: '100%',
       minWidth: 0,
       padding: '11px 13px',
       border: 0,
