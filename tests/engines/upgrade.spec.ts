@@ -12,8 +12,8 @@ import { freePort } from './harness/freePort.ts';
 
 const PATIENCE_MS = 180_000;
 const SOON_MS = 60_000;
-/** Of a takeover: the lease is looked at each second. */
-const SECONDS_MS = 15_000;
+/** Of a takeover: the lease is looked at each second. Far below what building the read models would take at a large bank. */
+const SECONDS_MS = 40_000;
 
 interface Ready {
   readonly projections: readonly { readonly projection: string; readonly caughtUp: boolean }[];
