@@ -13,7 +13,7 @@ const noBrowser = chromium === undefined ? 'no Chromium on this machine' : '';
 
 /** The first build fetches packages, the first start the signatures of the virus scanner. */
 const UP_WITHIN_MS = 15 * 60_000;
-const STEP_WITHIN_MS = 4 * 60_000;
+const STEP_WITHIN_MS = 8 * 60_000;
 const MAX_IMAGE_BYTES = 400_000_000;
 /** Longer than an answer waits for the read models, and now and then longer than the lease lasts. */
 const STANDS_STILL_MS = 4_000;
