@@ -17,18 +17,31 @@ if ([...wanted].some((name) => !known.includes(name))) {
 const results = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const skippedByName = [];
+/** With the first lines of what went wrong: the suite's own report stands far above the count. */
+const failedByName = [];
+const LINES_OF_A_FAILURE = 12;
 let failed = false;
 
 function addVitest(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   total.passed += report.numPassedTests;
   total.failed += report.numFailedTests;
-  for (const suite of report.testResults)
-    for (const test of suite.assertionResults)
+  for (const suite of report.testResults) {
+    if (suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'))
+      addFailure(path.relative(root, suite.name), suite.message);
+    for (const test of suite.assertionResults) {
+      if (test.status === 'failed') addFailure(`${path.relative(root, suite.name)} › ${test.fullName}`, test.failureMessages?.[0]);
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         total.skipped += 1;
         skippedByName.push(test.fullName);
       }
+    }
+  }
+}
+
+function addFailure(name, message = '') {
+  const lines = message.split('\n').slice(0, LINES_OF_A_FAILURE);
+  failedByName.push([name, ...lines.map((line) => `  ${line}`)].join('\n      '));
 }
 
 function addPlaywright(file) {
@@ -37,7 +50,11 @@ function addPlaywright(file) {
   total.failed += stats.unexpected;
   total.skipped += stats.skipped;
   const visit = (suite) => {
-    for (const spec of suite.specs ?? []) if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
+    for (const spec of suite.specs ?? []) {
+      if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
+      const unexpected = spec.tests.find((test) => test.status === 'unexpected');
+      if (unexpected) addFailure(`${spec.file} › ${spec.title}`, unexpected.results.at(-1)?.error?.message);
+    }
     (suite.suites ?? []).forEach(visit);
   };
   suites.forEach(visit);
@@ -93,5 +110,6 @@ if (wanted.has('browser')) {
 
 rmSync(results, { recursive: true, force: true });
 if (skippedByName.length > 0) console.log(`\nSkipped:\n${skippedByName.map((name) => `  - ${name}`).join('\n')}`);
+if (failedByName.length > 0) console.log(`\nFailed:\n${failedByName.map((name) => `  - ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failed || total.failed > 0 ? 1 : 0);
