@@ -8,6 +8,7 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
+import { formerOwnerOf } from './formerOwners.ts';
 import { openErasureOf, type OpenErasure, type StoredErasure } from './openErasure.ts';
 import type { ProjectorControl } from './projectorControl.ts';
 
@@ -73,7 +74,6 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         const events = await journal.readStream(stream);
         return {
           blobIds: events.flatMap((event) => rule?.blobsOf?.(event) ?? []),
-          words: [idIn(stream), ...events.flatMap((event) => rule?.wordsOf?.(event) ?? [])],
           values: (await uniqueValues.everOf(stream)).map((value) => ({ ...value, owner: stream })),
         };
       }),
@@ -83,7 +83,6 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       streams,
       blobIds: known.flatMap(({ blobIds }) => blobIds),
       values: known.flatMap(({ values }) => values),
-      words: [...new Set(known.flatMap(({ words }) => words))],
     };
   };
 
@@ -111,10 +110,12 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     }
     await giveBack(erasure);
     for (const blobId of erasure.blobIds) await blobs.delete(blobId);
+    // A process of an older version may have written some since the start.
+    await records.nameOwners(formerOwnerOf);
     await records.put(OWED, OWED_KEY, { since: clock.now() });
     await projector.forget(erasure.streams);
     // Last: its own note goes with the rest.
-    await records.deleteMentioning(erasure.words);
+    await records.deleteOwnedBy(erasure.streams);
   };
 
   return {
@@ -122,7 +123,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       const key = idIn(stream);
       const known = (await records.get<StoredErasure>(OPEN, key))?.value;
       const erasure = known === undefined ? await factsOf(stream) : openErasureOf(known);
-      if (known === undefined) await records.put<StoredErasure>(OPEN, key, erasure);
+      if (known === undefined) await records.put<StoredErasure>(OPEN, key, erasure, { owner: erasure.subject });
       await complete(erasure);
     },
     async hindrances(stream) {

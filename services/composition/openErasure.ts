@@ -7,8 +7,6 @@ export interface OpenErasure {
   readonly blobIds: readonly string[];
   /** Unique values that the streams ever had. */
   readonly values: readonly { readonly owner: string; readonly kind: string; readonly value: string }[];
-  /** Unmistakable words by which records are found: ids, addresses, numbers of phones. */
-  readonly words: readonly string[];
 }
 
 /** As it was noted while only customers could be erased: one may be open when the portal is renewed. */
@@ -17,20 +15,18 @@ interface FormerErasure {
   readonly enquiryIds: readonly string[];
   readonly blobIds: readonly string[];
   readonly reserved: readonly { readonly kind: string; readonly value: string }[];
-  readonly words: readonly string[];
 }
 
 export type StoredErasure = OpenErasure | FormerErasure;
 
 export function openErasureOf(stored: StoredErasure): OpenErasure {
   if ('subject' in stored) return stored;
-  const { customerId, enquiryIds, blobIds, reserved, words } = stored;
+  const { customerId, enquiryIds, blobIds, reserved } = stored;
   const subject = `customer-${customerId}`;
   return {
     subject,
     streams: [subject, ...enquiryIds.map((id) => `enquiry-${id}`)],
     blobIds,
     values: reserved.map((value) => ({ ...value, owner: subject })),
-    words,
   };
 }

@@ -25,6 +25,7 @@ import { createIntegration } from './integration.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { createErasure } from './erasure.ts';
+import { formerOwnerOf } from './formerOwners.ts';
 import type { BankParts } from './parts/bankParts.ts';
 import { joinParts } from './parts/joinParts.ts';
 import { lostCount, partMarking } from './parts/partMarking.ts';
@@ -202,6 +203,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
   await untilEnginesAnswer(() => placePolicies(contexts.policies, { journal, records }), log);
+  if (roles.has('worker')) await untilEnginesAnswer(() => records.nameOwners(formerOwnerOf), log);
   const port = await edge.listen(environment.host, environment.port);
   const url = `http://${reachable(environment.host)}:${port}`;
   publicUrl = environment.publicUrl ?? url;

@@ -74,9 +74,9 @@ async function moveBlobs(source: Stores, target: Stores): Promise<void> {
 
 async function moveRecords(source: Stores, target: Stores): Promise<number> {
   let count = 0;
-  for await (const { collection, key, value, expiresAt } of source.records.export()) {
+  for await (const { collection, key, value, ...options } of source.records.export()) {
     if (leftBehind.has(collection)) continue;
-    await target.records.put(collection, key, value, expiresAt === undefined ? {} : { expiresAt });
+    await target.records.put(collection, key, value, options);
     count += 1;
   }
   return count;

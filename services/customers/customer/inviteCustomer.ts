@@ -22,7 +22,7 @@ export const inviteCustomer = customerCommand({
   }),
   async prepare({ id, gathered, oneTimeCodes, context, outbox, config, publicUrl }) {
     const { token, validUntil } = await oneTimeCodes.links.issue('invitation', `customer-${id}`);
-    await createCustomerMail({ outbox, config, publicUrl }).invitation(gathered.to, token, validUntil, context);
+    await createCustomerMail(id, context, { outbox, config, publicUrl }).invitation(gathered.to, token, validUntil);
     return { facts: { validUntil } };
   },
   command: ({ gathered, facts }) => ({

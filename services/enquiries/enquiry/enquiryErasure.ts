@@ -6,7 +6,6 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 export const enquiryErasure = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' ? [data.blobId] : []),
-  wordsOf: ({ type, data }) => (type === 'FileRequested' ? [data.fileId] : []),
   blockedBy: ({ status, publicId }) =>
     status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
 });

@@ -5,6 +5,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
 import { enquiryAggregate } from './enquiryAggregate.ts';
+import { enquiryStream } from './enquiryIdOf.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;
@@ -16,7 +17,7 @@ interface PendingBlob {
 
 /** A document is on its way: written down before its first byte, struck out when an event knows it or it is gone. */
 export const notePendingBlob = (records: RecordStore, blobId: string, enquiryId: string, since: string): Promise<unknown> =>
-  records.put<PendingBlob>(COLLECTION, blobId, { enquiryId, since });
+  records.put<PendingBlob>(COLLECTION, blobId, { enquiryId, since }, { owner: enquiryStream(enquiryId) });
 
 export const strikePendingBlob = (records: RecordStore, blobId: string): Promise<unknown> => records.delete(COLLECTION, blobId);
 

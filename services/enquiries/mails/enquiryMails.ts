@@ -3,7 +3,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
+import { enquiryIdOf, enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import { isOutdated, recipientOf, type NoticeKind } from './enquiryNotice.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
@@ -33,7 +33,7 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
       publicUrl: deps.publicUrl,
       bankName: config.app.bankName,
     });
-    await outbox.enqueue(letterId, letter, clock.now());
+    await outbox.enqueue(letterId, letter, { now: clock.now(), owner: enquiryStream(enquiryId) });
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { isUrgent, type Notice, type Recipient } from './enquiryNotice.ts';
 
 const QUIET = 'enquiry-mail-quiet';
@@ -35,10 +36,12 @@ export interface NoticeQueue {
 
 /** One letter per enquiry, recipient and hour at most: the first at once, the others in a bundle. */
 export function createNoticeQueue(records: RecordStore, clock: Clock, send: SendLetter): NoticeQueue {
+  const ownerOf = (key: string): string => enquiryStream(key.slice(0, key.indexOf(':')));
   const startQuietHour = async (key: string, now: string, causes: readonly string[]): Promise<void> => {
     const before = (await records.get<QuietHour>(QUIET, key))?.value.told ?? [];
     const told = [...before, ...causes].slice(-MAX_REMEMBERED);
-    await records.put<QuietHour>(QUIET, key, { until: instantAfter(now, HOUR_MS), told }, { expiresAt: instantAfter(now, REMEMBER_MS) });
+    const quiet = { until: instantAfter(now, HOUR_MS), told };
+    await records.put<QuietHour>(QUIET, key, quiet, { expiresAt: instantAfter(now, REMEMBER_MS), owner: ownerOf(key) });
   };
 
   const addToBundle = async (key: string, dueAt: string, notice: Notice): Promise<void> => {
@@ -47,7 +50,8 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
       const notices = bundle?.value.notices ?? [];
       if (notices.some(({ cause }) => cause === notice.cause) || notices.length >= MAX_REMEMBERED) return;
       const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...notices, notice] };
-      if ((await records.put<Bundle>(BUNDLES, key, next, { expect: bundle?.version ?? 'absent' })) !== undefined) return;
+      const expect = bundle?.version ?? 'absent';
+      if ((await records.put<Bundle>(BUNDLES, key, next, { expect, owner: ownerOf(key) })) !== undefined) return;
     }
     throw new Error('a bundle of letters changes too often');
   };
@@ -65,8 +69,9 @@ export function createNoticeQueue(records: RecordStore, clock: Clock, send: Send
     const bundle = await records.get<Bundle>(BUNDLES, key);
     if (bundle === undefined) return;
     const notices = bundle.value.notices.filter(({ cause }) => !causes.includes(cause));
-    if (notices.length === 0) await records.delete(BUNDLES, key, bundle.version);
-    else await records.put<Bundle>(BUNDLES, key, { dueAt: instantAfter(clock.now(), HOUR_MS), notices }, { expect: bundle.version });
+    if (notices.length === 0) return void (await records.delete(BUNDLES, key, bundle.version));
+    const left = { dueAt: instantAfter(clock.now(), HOUR_MS), notices };
+    await records.put<Bundle>(BUNDLES, key, left, { expect: bundle.version, owner: ownerOf(key) });
   };
 
   /** What waits goes along: two letters in a minute about one enquiry would be one too many. */

@@ -4,6 +4,7 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { openEnquiriesDue } from '../enquiry/openEnquiriesDue.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { NoticeKind } from './enquiryNotice.ts';
@@ -40,7 +41,8 @@ export function remindOfDeadlines(
     const key = `${enquiryId}/${cause}`;
     if ((await records.get(COLLECTION, key)) !== undefined) return;
     await notices.notify(enquiryId, 'customer', { kind, cause });
-    await records.put(COLLECTION, key, {}, { expiresAt: instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS) });
+    const expiresAt = instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS);
+    await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStream(enquiryId) });
   };
   return {
     name: 'enquiry-reminders',

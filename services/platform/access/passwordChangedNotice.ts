@@ -17,7 +17,8 @@ export const passwordChangedNotice = ({ name, event, letterTo }: PasswordChanged
   name,
   events: [event],
   async handle({ envelope }) {
-    const letter = await letterTo(idOfStream(envelope.stream));
-    if (letter !== undefined) await outbox.enqueue(derivedId(envelope.id, 'password-changed'), letter, envelope.recordedAt);
+    const { id, stream, recordedAt: now } = envelope;
+    const letter = await letterTo(idOfStream(stream));
+    if (letter !== undefined) await outbox.enqueue(derivedId(id, 'password-changed'), letter, { now, owner: stream });
   },
 });

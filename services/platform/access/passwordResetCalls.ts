@@ -34,9 +34,10 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
     async prepare({ id, state, context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }) {
       const to = of.personOf(state);
       if (to === undefined) return invalid;
-      const { token } = await oneTimeCodes.links.issue('password-reset', ownerOf(id).subject, { seed: commandId });
+      const owner = ownerOf(id).subject;
+      const { token } = await oneTimeCodes.links.issue('password-reset', owner, { seed: commandId });
       const letter = of.letters.reset({ to, app: config().app, publicUrl: publicUrl() }, token);
-      await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, now);
+      await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, { now, owner });
       return { facts: 'sent' as const };
     },
     command: () => ({ type: 'RequestPasswordReset' }),

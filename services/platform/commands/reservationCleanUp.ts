@@ -77,7 +77,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
       async handle(event) {
         const { data, envelope } = event as Recorded<ReservationEvent>;
         const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };
-        await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim);
+        await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim, { owner: data.owner });
       },
     },
     job: {

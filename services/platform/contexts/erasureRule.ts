@@ -12,8 +12,6 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly parent?: { readonly category: string; readonly beginsWith: E['type'] };
   /** Stored documents, by what an event says. */
   blobsOf?(event: Recorded<E>): readonly string[];
-  /** Unmistakable words beside the stream's id by which records of the person are found: ids, addresses, numbers of phones. */
-  wordsOf?(event: Recorded<E>): readonly string[];
   /** The realm in which the person behind the stream signs in: the sessions end. */
   readonly realm?: Realm;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */

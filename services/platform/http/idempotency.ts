@@ -148,6 +148,7 @@ export class Idempotency {
       .put(COLLECTION, commandId, value, {
         expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs),
         durable: !isInEvents(answer),
+        ...(answer.owner === undefined ? {} : { owner: answer.owner }),
       })
       .catch(() => undefined);
   }

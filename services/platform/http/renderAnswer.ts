@@ -24,6 +24,8 @@ export interface RenderedAnswer {
   /** False when the same answer must not be given to a second call (tokens, files). */
   readonly repeatable: boolean;
   readonly isPage?: true;
+  /** See `Answered`. */
+  readonly owner?: string;
 }
 
 const jsonTypes: Readonly<Record<Dialect, string>> = { ld: 'application/ld+json; charset=utf-8', json: 'application/json; charset=utf-8' };

@@ -142,6 +142,9 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | Problem;
 
+/** `owner`: the stream to which a command was done. What is kept of the answer for a repetition goes with its erasure. */
+export type Answered = Answer & { readonly owner?: string };
+
 /** A problem of RFC 9457. `detail` is German and for people. */
 export interface Problem {
   readonly kind: 'problem';
@@ -173,7 +176,7 @@ export interface Route {
   /** Default: nothing, 204. */
   readonly answers?: Answers;
   readonly multipart?: boolean;
-  handle(request: RouteRequest<never>): Promise<Answer>;
+  handle(request: RouteRequest<never>): Promise<Answered>;
 }
 
 /** Keeps the body's type between schema and handler. @throws for kinds of principals that only a declared call knows by type */

@@ -26,7 +26,7 @@ import { pendingAnswer } from './pendingAnswer.ts';
 import { renderAnswer, renderPending, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
 import { noFields } from './noFields.ts';
 import { actorOf, type AnyPrincipal, type Principal } from './principal.ts';
-import type { Answer, ListQuery, RefusalTexts, Route } from './route.ts';
+import type { Answered, Answer, ListQuery, RefusalTexts, Route } from './route.ts';
 import type { MatchedRoute } from './routeTable.ts';
 import type { Connection } from './sendAnswer.ts';
 import { readUpload } from './uploadedParts.ts';
@@ -137,8 +137,11 @@ export class RouteCaller {
     const context = this.context(call, principal, commandId);
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
-    const run = async (): Promise<RenderedAnswer> =>
-      this.render(call, await this.viewed(call, await this.handle(call, { principal, query, list: noList, context, body }), principal), 0);
+    const run = async (): Promise<RenderedAnswer> => {
+      const answer = await this.handle(call, { principal, query, list: noList, context, body });
+      const rendered = this.render(call, await this.viewed(call, answer, principal), 0);
+      return answer.owner === undefined ? rendered : { ...rendered, owner: answer.owner };
+    };
     if (key === undefined) return { answer: await this.whenVisible(call, await run()) };
     const once = await this.idempotency.once(commandId, fingerprintOf(route.method, call.path, bytes), this.handlerMs, run);
     const [answer] = await Promise.all([this.whenVisible(call, once.answer), once.stored]);
@@ -192,7 +195,7 @@ export class RouteCaller {
       context: CommandContext;
       body?: unknown;
     },
-  ): Promise<Answer> {
+  ): Promise<Answered> {
     const { route, request, response, params, address } = call;
     const upload = route.multipart ? readUpload(request) : undefined;
     const callRequest = new CallRequest({

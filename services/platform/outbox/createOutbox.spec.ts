@@ -16,6 +16,7 @@ import type { Message } from './outbox.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
+const AT = { now: NOW, owner: 'customer-1' };
 let now = NOW;
 const clock = { now: () => now };
 const ERIKA = 'erika@example.org';
@@ -59,23 +60,25 @@ describe('outbox', () => {
 
   it('sends in order per recipient, whether enqueued before or after the start', async () => {
     const outbox = anOutbox();
-    for (const subject of ['1', '2', '3']) await outbox.enqueue(`z-${9 - Number(subject)}`, aLetter(ERIKA, subject), NOW);
+    for (const subject of ['1', '2', '3']) await outbox.enqueue(`z-${9 - Number(subject)}`, aLetter(ERIKA, subject), AT);
     outbox.start();
     await outbox.idle();
-    await Promise.all(['4', '5'].map((subject) => outbox.enqueue(`a-${subject}`, aLetter(ERIKA, subject), '2026-11-21T09:00:00.000Z')));
+    await Promise.all(
+      ['4', '5'].map((subject) => outbox.enqueue(`a-${subject}`, aLetter(ERIKA, subject), { ...AT, now: '2026-11-21T09:00:00.000Z' })),
+    );
     await outbox.idle();
     expect(sent).toEqual(['1', '2', '3', '4', '5'].map((subject) => `${ERIKA} ${subject}`));
   });
 
   it('the same id again is the same letter, before and after it was sent', async () => {
     const outbox = anOutbox();
-    await Promise.all([outbox.enqueue('a', aLetter(ERIKA, '1'), NOW), outbox.enqueue('a', aLetter(ERIKA, '1'), NOW)]);
+    await Promise.all([outbox.enqueue('a', aLetter(ERIKA, '1'), AT), outbox.enqueue('a', aLetter(ERIKA, '1'), AT)]);
     outbox.start();
     await outbox.idle();
-    await outbox.enqueue('a', aLetter(ERIKA, '1'), NOW);
+    await outbox.enqueue('a', aLetter(ERIKA, '1'), AT);
     const restarted = anOutbox();
     restarted.start();
-    await restarted.enqueue('a', aLetter(ERIKA, '1'), NOW);
+    await restarted.enqueue('a', aLetter(ERIKA, '1'), AT);
     await restarted.idle();
     expect(sent).toEqual([`${ERIKA} 1`]);
   });
@@ -85,7 +88,7 @@ describe('outbox', () => {
     const outbox = anOutbox();
     outbox.start();
     for (let number = 0; number < 30; number++)
-      await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number % 10}@example.org`, String(number)), NOW);
+      await outbox.enqueue(`letter-${number}`, aLetter(`kunde-${number % 10}@example.org`, String(number)), AT);
     await expect.poll(() => outbox.report().failures).toBeGreaterThan(3);
     expect(outbox.report().waiting).toBe(30);
     isDown = () => false;
@@ -103,9 +106,9 @@ describe('outbox', () => {
     const hanging = { send: (message: Message) => (message.to === MAX ? new Promise<void>(() => undefined) : gateway.send(message)) };
     const outbox = anOutbox({ gateway: hanging, retryDelay: () => 3_600_000, sendTimeoutMs: 20 });
     outbox.start();
-    for (let number = 0; number < 20; number++) await outbox.enqueue(`broken-${number}`, aLetter(`broken-${number}@example.org`, 'x'), NOW);
-    await outbox.enqueue('max', aLetter(MAX, 'x'), NOW);
-    await outbox.enqueue('erika', aLetter(ERIKA, '1'), NOW);
+    for (let number = 0; number < 20; number++) await outbox.enqueue(`broken-${number}`, aLetter(`broken-${number}@example.org`, 'x'), AT);
+    await outbox.enqueue('max', aLetter(MAX, 'x'), AT);
+    await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
     await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
     await expect.poll(() => outbox.report().failures).toBe(1);
     expect(outbox.report().waiting).toBe(21);
@@ -114,7 +117,7 @@ describe('outbox', () => {
   it('letters of other processes are found and sent, without reading all that wait each time', async () => {
     isDown = ({ to }) => to === MAX;
     const other = anOutbox();
-    for (let number = 0; number < 30; number++) await other.enqueue(`waiting-${number}`, aLetter(MAX, String(number)), NOW);
+    for (let number = 0; number < 30; number++) await other.enqueue(`waiting-${number}`, aLetter(MAX, String(number)), AT);
     const lists: string[] = [];
     const counting: RecordStore = {
       ...records,
@@ -126,7 +129,7 @@ describe('outbox', () => {
     const sender = anOutbox({ records: counting, lookEveryMs: 1 });
     sender.start();
     await expect.poll(() => lists.length).toBeGreaterThan(20);
-    await other.enqueue('erika', aLetter(ERIKA, '1'), NOW);
+    await other.enqueue('erika', aLetter(ERIKA, '1'), AT);
     await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
     expect(lists.filter((collection) => collection === 'outbox')).toHaveLength(1);
     expect(await records.list('outbox-news')).toEqual([]);
@@ -138,14 +141,14 @@ describe('outbox', () => {
     const sender = anOutbox({ lookEveryMs: 1, lookAtAllEveryMs: 20 });
     sender.start();
     await sender.idle();
-    await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), NOW);
+    await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), AT);
     await records.delete('outbox-news', 'erika');
     await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
   });
 
   it('no address and no text stands in a file, and a sent letter’s content is gone', async () => {
     const outbox = anOutbox();
-    await outbox.enqueue('a', aLetter(ERIKA, '1'), NOW);
+    await outbox.enqueue('a', aLetter(ERIKA, '1'), AT);
     expect(readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes(ERIKA))).toBe(false);
     outbox.start();
     await outbox.idle();
@@ -192,10 +195,13 @@ describe('outbox', () => {
 describe('mailbox', () => {
   it('shows messages newest first, also at the same instant and after a restart', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await Promise.all(['1', '2', '3'].map((subject) => mailbox.send(aLetter(ERIKA, subject))));
+    await Promise.all(['1', '2', '3'].map((subject) => mailbox.send(aLetter(ERIKA, subject), 'customer-1')));
     now = '2026-11-21T09:00:00.000Z';
     const restarted = createMailboxGateway({ records, clock });
-    await restarted.send({ channel: 'sms', to: '+49 170 1234567', subject: '', text: 'Ihr Code: ABC234', links: [], code: 'ABC234' });
+    await restarted.send(
+      { channel: 'sms', to: '+49 170 1234567', subject: '', text: 'Ihr Code: ABC234', links: [], code: 'ABC234' },
+      'customer-1',
+    );
     const all = await restarted.list();
     expect(all.map(({ subject }) => subject)).toEqual(['', '3', '2', '1']);
     expect(all[0]).toEqual({
@@ -211,16 +217,24 @@ describe('mailbox', () => {
 
   it('narrows to one address or number, however it is written', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await mailbox.send(aLetter(ERIKA, 'mail'));
-    await mailbox.send({ ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' });
+    await mailbox.send(aLetter(ERIKA, 'mail'), 'customer-1');
+    await mailbox.send({ ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' }, 'customer-1');
     expect((await mailbox.list('Erika@Example.org')).map(({ subject }) => subject)).toEqual(['mail']);
     expect((await mailbox.list('+491701234567')).map(({ subject }) => subject)).toEqual(['sms']);
     expect(await mailbox.list('niemand@example.org')).toEqual([]);
   });
 
+  it('loses what was sent to somebody whose records are deleted', async () => {
+    const mailbox = createMailboxGateway({ records, clock });
+    await mailbox.send(aLetter(ERIKA, '1'), 'customer-1');
+    await mailbox.send(aLetter(ERIKA, '2'), 'customer-2');
+    await records.deleteOwnedBy(['customer-1']);
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['2']);
+  });
+
   it('keeps the newest 2,000', async () => {
     const mailbox = createMailboxGateway({ records, clock });
-    await Promise.all(Array.from({ length: 2_005 }, (_, number) => mailbox.send(aLetter(ERIKA, String(number)))));
+    await Promise.all(Array.from({ length: 2_005 }, (_, number) => mailbox.send(aLetter(ERIKA, String(number)), 'customer-1')));
     const all = await mailbox.list();
     expect(all).toHaveLength(2_000);
     expect([all[0]?.subject, all.at(-1)?.subject]).toEqual(['2004', '5']);

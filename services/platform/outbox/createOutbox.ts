@@ -91,9 +91,9 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   };
 
   const send = async (letter: WaitingLetter): Promise<void> => {
-    const message = await letters.message(letter.id);
-    if (message === undefined) return;
-    await within(sendTimeoutMs, gateway.send(message));
+    const stored = await letters.message(letter.id);
+    if (stored === undefined) return;
+    await within(sendTimeoutMs, gateway.send(stored.message, stored.owner ?? ''));
     await letters.markSent(letter.id, clock.now());
   };
 
@@ -161,8 +161,8 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   };
 
   return {
-    async enqueue(id, message, now) {
-      const letter = await letters.add(id, message, now, !started);
+    async enqueue(id, message, { now, owner }) {
+      const letter = await letters.add(id, { message, owner }, now, !started);
       if (letter === undefined || !started) return;
       // Before the first look the lines are not known: older letters of the recipient may wait in the store.
       if (!looked) {

@@ -35,7 +35,7 @@ export function createMailboxGateway({ records, clock }: { readonly records: Rec
   let keys: Promise<string[]> | undefined;
   const knownKeys = (): Promise<string[]> => (keys ??= readAll().then((all) => all.map(({ key }) => key)));
 
-  const put = async (message: MailboxMessage): Promise<void> => {
+  const put = async (message: MailboxMessage, owner: string): Promise<void> => {
     for (;;) {
       const known = await knownKeys().catch((error: unknown) => {
         keys = undefined;
@@ -43,7 +43,7 @@ export function createMailboxGateway({ records, clock }: { readonly records: Rec
       });
       const key = keyAt(known[0] === undefined ? 1 : placeOf(known[0]) + 1);
       known.unshift(key);
-      if ((await records.put(COLLECTION, key, message, { expect: 'absent' })) !== undefined) {
+      if ((await records.put(COLLECTION, key, message, { expect: 'absent', owner })) !== undefined) {
         await Promise.all(known.splice(MAX_MESSAGES).map((old) => records.delete(COLLECTION, old)));
         return;
       }
@@ -53,7 +53,8 @@ export function createMailboxGateway({ records, clock }: { readonly records: Rec
   };
 
   return {
-    send: ({ channel, to, subject, text, links, code }) => put({ channel, to, subject, text, links, code, createdAt: clock.now() }),
+    send: ({ channel, to, subject, text, links, code }, owner) =>
+      put({ channel, to, subject, text, links, code, createdAt: clock.now() }, owner),
     async list(to) {
       const wanted = to === undefined ? undefined : addressOf(to);
       const messages = (await readAll()).slice(0, MAX_MESSAGES).map(({ value }) => value);

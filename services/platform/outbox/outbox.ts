@@ -12,11 +12,11 @@ export interface Message {
 }
 
 export interface Outbox {
-  /** Durable when it resolves; the same id again is the same letter. */
-  enqueue(id: string, message: Message, now: string): Promise<void>;
+  /** Durable when it resolves; the same id again is the same letter. It goes with the erasure of its owner, a stream. */
+  enqueue(id: string, message: Message, at: { readonly now: string; readonly owner: string }): Promise<void>;
 }
 
 /** Hands a message to the outside; a throw means "try again later". */
 export interface MessageGateway {
-  send(message: Message): Promise<void>;
+  send(message: Message, owner: string): Promise<void>;
 }

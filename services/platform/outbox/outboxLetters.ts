@@ -15,7 +15,12 @@ interface Letter {
   readonly message: Message;
   /** Sorts letters in the order in which they were enqueued. */
   readonly order: string;
+  /** Missing in letters from before records had owners. */
+  readonly owner?: string;
 }
+
+/** What is sent, and whose it is. */
+export type OwnedMessage = Pick<Letter, 'message' | 'owner'>;
 
 /** A letter that waits, without its content. */
 export interface WaitingLetter {
@@ -26,13 +31,18 @@ export interface WaitingLetter {
 
 export interface OutboxLetters {
   /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
-  add(id: string, message: Message, now: string, isNews: boolean): Promise<WaitingLetter | undefined>;
+  add(
+    id: string,
+    letter: { readonly message: Message; readonly owner: string },
+    now: string,
+    isNews: boolean,
+  ): Promise<WaitingLetter | undefined>;
   /** All that wait, in order: reads and decrypts each. */
   waiting(): Promise<WaitingLetter[]>;
   /** What other processes have added since it was last asked for, in order. */
   news(): Promise<WaitingLetter[]>;
   /** Undefined when it was sent meanwhile. */
-  message(id: string): Promise<Message | undefined>;
+  message(id: string): Promise<OwnedMessage | undefined>;
   markSent(id: string, now: string): Promise<void>;
 }
 
@@ -55,11 +65,11 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
   const wasSent = async (id: string): Promise<boolean> => (await records.get(SENT, id)) !== undefined;
 
   return {
-    async add(id, message, now, isNews) {
+    async add(id, { message, owner }, now, isNews) {
       const order = nextOrder(now);
       if (await wasSent(id)) return undefined;
-      const letter = { message, order };
-      if ((await records.put<Letter>(WAITING, id, letter, { expect: 'absent' })) === undefined) return undefined;
+      const letter = { message, order, owner };
+      if ((await records.put<Letter>(WAITING, id, letter, { expect: 'absent', owner })) === undefined) return undefined;
       if (isNews) await records.put(NEWS, id, true);
       return waitingLetter(id, letter);
     },
@@ -88,7 +98,7 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
       }
     },
     async message(id) {
-      if (!(await wasSent(id))) return (await records.get<Letter>(WAITING, id))?.value.message;
+      if (!(await wasSent(id))) return (await records.get<Letter>(WAITING, id))?.value;
       await records.delete(WAITING, id);
       return undefined;
     },

@@ -18,7 +18,11 @@ export interface ExportedRecord {
   /** In clear. */
   readonly value: unknown;
   readonly expiresAt?: string;
+  readonly owner?: string;
 }
+
+/** Whose a record is that was written before records had owners: a stream, undefined for nobody's. */
+export type OwnerOf = (record: Pick<ExportedRecord, 'collection' | 'key' | 'value'>) => string | undefined;
 
 /** `any` = overwrite, `absent` = only when there is none, number = only when the stored version is this. */
 export type ExpectedVersion = number | 'any' | 'absent';
@@ -28,12 +32,14 @@ export interface RecordStore {
   /**
    * Durable when it resolves; with `durable: false` it may be lost when the engine falls, and the engine does not wait for its
    * disk. Answers the new version, or undefined when the expectation failed.
+   * `owner` is the stream (`customer-<id>`, `enquiry-<id>`) with whose erasure the record goes. Whatever tells something of a
+   * person must have one.
    */
   put<T>(
     collection: string,
     key: string,
     value: T,
-    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string; readonly durable?: boolean },
+    options?: { readonly expect?: ExpectedVersion; readonly expiresAt?: string; readonly durable?: boolean; readonly owner?: string },
   ): Promise<number | undefined>;
   delete(collection: string, key: string, expect?: number): Promise<boolean>;
   /** In key order; `prefix` narrows, `after` pages. At most `limit` (default 100). */
@@ -46,11 +52,10 @@ export interface RecordStore {
    * `get` reads the same without counting, `delete` starts anew.
    */
   increment(collection: string, key: string, windowMs: number, now: string): Promise<{ readonly count: number; readonly resetsAt: string }>;
-  /**
-   * Deletes every record whose key or value has one of the words in it as a whole (not within another address, id or
-   * number), and says how many. Reads all records: only for the erasure of a person. Words must be unmistakable.
-   */
-  deleteMentioning(words: readonly string[]): Promise<number>;
+  /** Deletes the records of these owners, and says how many. Nothing of them is left in the files. */
+  deleteOwnedBy(owners: readonly string[]): Promise<number>;
+  /** Gives an owner to the records that were written before records had one. Doing it again changes nothing. */
+  nameOwners(ownerOf: OwnerOf): Promise<void>;
   /** All live records, by collection and key, page by page: for moving to another engine while nobody writes. */
   export(): AsyncIterable<ExportedRecord>;
   /** Removes what has expired at `now`; reads already ignore it (by the injected clock). */

@@ -6,7 +6,7 @@ const MAX_TRIES = 20;
 /** `write` undefined = leave the record as it is. */
 export interface Change<T, Result> {
   readonly result: Result;
-  readonly write?: { readonly value: T; readonly expiresAt?: string };
+  readonly write?: { readonly value: T; readonly expiresAt?: string; readonly owner?: string };
 }
 
 /** Reads, decides and writes one record as one step: decides again when somebody else was faster. */
@@ -23,6 +23,7 @@ export async function changeRecord<T, Result>(
     const version = await records.put(collection, key, write.value, {
       expect: stored?.version ?? 'absent',
       ...(write.expiresAt === undefined ? {} : { expiresAt: write.expiresAt }),
+      ...(write.owner === undefined ? {} : { owner: write.owner }),
     });
     if (version !== undefined) return result;
   }

@@ -69,7 +69,7 @@ export function createCredentials({ records, passwords, clock }: CredentialsPart
         if (isDone) return { result: prepared.find((one) => one.commandId === commandId)?.passwordHash ?? null };
         const others = prepared.filter((one) => one.commandId !== commandId);
         const all = [...others, { passwordHash, commandId }].slice(-MAX_PREPARED);
-        return { result: undefined, write: { value: { ...stored, prepared: all } } };
+        return { result: undefined, write: { value: { ...stored, prepared: all }, owner: subject } };
       });
       return before === undefined || (before !== null && passwords.verify(before, password));
     },
@@ -83,7 +83,7 @@ export function createCredentials({ records, passwords, clock }: CredentialsPart
         const setAt = clock.now();
         // What was put down before it is older, whenever its event comes.
         const value = { passwordHash: next.passwordHash, setBy: commandId, setAt, prepared: prepared.slice(index + 1) };
-        return { result: setAt, write: { value } };
+        return { result: setAt, write: { value, owner: subject } };
       }),
     async verify(subject, password) {
       const passwordHash = await hashOf(subject ?? 'nobody');

@@ -67,7 +67,7 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
     const remembered = instantAfter(code.validUntil, HOUR_MS);
     return hourOver > remembered ? hourOver : remembered;
   };
-  const write = (value: StoredCode) => ({ value, expiresAt: expiryOf(value) });
+  const write = (owner: string, value: StoredCode) => ({ value, expiresAt: expiryOf(value), owner });
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
     code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
@@ -89,7 +89,7 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
         if (last !== undefined && instantAfter(last, MIN_GAP_MS) > now)
           return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(last, MIN_GAP_MS), now) } };
         const issued = { salt, hash: hashOf(key, salt, code), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
-        return { result: { kind: 'issued', code, validUntil }, write: write(issued) };
+        return { result: { kind: 'issued', code, validUntil }, write: write(subject, issued) };
       });
     },
     async enter(purpose, subject, code, by) {
@@ -102,9 +102,9 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
         if (stored.wrong >= maxWrong) return { result: { kind: 'ended' } };
         if (stored.validUntil <= now) return { result: { kind: 'expired' } };
-        if (isRight) return { result: { kind: 'right' }, write: write({ ...stored, usedBy: by }) };
+        if (isRight) return { result: { kind: 'right' }, write: write(subject, { ...stored, usedBy: by }) };
         const wrong = stored.wrong + 1;
-        return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write({ ...stored, wrong }) };
+        return { result: { kind: 'wrong', attemptsLeft: maxWrong - wrong }, write: write(subject, { ...stored, wrong }) };
       });
     },
     async end(purpose, subject, { issuedBefore } = {}) {
@@ -113,7 +113,7 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
       await changeRecord<StoredCode, void>(records, COLLECTION, keyOf(purpose, subject), (stored) =>
         stored === undefined || !isOpen(stored, purpose, now) || isNewer(stored)
           ? { result: undefined }
-          : { result: undefined, write: write({ ...stored, validUntil: now }) },
+          : { result: undefined, write: write(subject, { ...stored, validUntil: now }) },
       );
     },
   };

@@ -101,10 +101,15 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
       const key = keyOf(purpose, token);
       const validUntil = instantAfter(now, validMs ?? rule.validMs);
       const expiresAt = instantAfter(validUntil, REMEMBERED_MS);
-      await records.put<StoredToken>(TOKENS, key, { subject, payload, validUntil, usedBy: null }, { expect: 'absent', expiresAt });
+      await records.put<StoredToken>(
+        TOKENS,
+        key,
+        { subject, payload, validUntil, usedBy: null },
+        { expect: 'absent', expiresAt, owner: subject },
+      );
       await changeRecord<LiveTokens, void>(records, LIVE, `${purpose}/${subject}`, (stored) => {
         const older = rule.endsOlder ? [] : listOf(stored).filter((live) => live.key !== key);
-        return { result: undefined, write: { value: [...older, { key, issuedAt: now }].slice(-MAX_LIVE), expiresAt } };
+        return { result: undefined, write: { value: [...older, { key, issuedAt: now }].slice(-MAX_LIVE), expiresAt, owner: subject } };
       });
       return { token, validUntil };
     },
@@ -117,7 +122,10 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
         if (stored === undefined) return { result: { kind: 'unknown' } };
         const result = judge(stored, true, now, by);
         if (result.kind !== 'valid' || stored.usedBy === by) return { result };
-        return { result, write: { value: { ...stored, usedBy: by }, expiresAt: instantAfter(stored.validUntil, REMEMBERED_MS) } };
+        return {
+          result,
+          write: { value: { ...stored, usedBy: by }, expiresAt: instantAfter(stored.validUntil, REMEMBERED_MS), owner: stored.subject },
+        };
       });
     },
     async endAllOf(purpose, subject, { issuedBefore } = {}) {
@@ -127,7 +135,7 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
         const live = listOf(stored);
         const later = live.filter(({ issuedAt }) => issuedAt >= issuedBefore);
         if (later.length === live.length) return { result: undefined };
-        return { result: undefined, write: { value: later, expiresAt: instantAfter(clock.now(), REMEMBERED_MS) } };
+        return { result: undefined, write: { value: later, expiresAt: instantAfter(clock.now(), REMEMBERED_MS), owner: subject } };
       });
     },
   };

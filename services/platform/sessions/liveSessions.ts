@@ -2,7 +2,7 @@ import { millisOf } from '../clock/clock.ts';
 import type { Realm } from '../http/route.ts';
 import { LruMap } from '../commands/lruMap.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
-import { SESSIONS, personPrefix, sessionKey } from './storedSession.ts';
+import { SESSIONS, ownerOfSession, personPrefix, sessionKey } from './storedSession.ts';
 import type { StoredSession } from './storedSession.ts';
 import { sessionRules } from './sessionRules.ts';
 
@@ -51,7 +51,8 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
 
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
-    const version = await records.put(SESSIONS, key, session, { expect, expiresAt: new Date(endsAtMs(session)).toISOString() });
+    const expiresAt = new Date(endsAtMs(session)).toISOString();
+    const version = await records.put(SESSIONS, key, session, { expect, expiresAt, owner: ownerOfSession(session) });
     if (version === undefined) {
       const outdated = live.get(key);
       if (outdated !== undefined) outdated.checkedMs = 0;

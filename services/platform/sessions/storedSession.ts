@@ -16,6 +16,9 @@ export interface StoredSession {
   readonly salt: string;
 }
 
+/** Streams of the people who sign in. */
+const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
+export const ownerOfSession = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;
 /** The sessions of one person lie beside each other. */
 export const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
 export const sessionKey = (realm: Realm, id: string, sessionId: string): string => `${personPrefix(realm, id)}${sessionId}`;

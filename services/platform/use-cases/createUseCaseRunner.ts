@@ -2,7 +2,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Reservations } from '../commands/reservation.ts';
 import type { AnyPrincipal } from '../http/principal.ts';
-import type { Answer, Route, RouteRequest } from '../http/route.ts';
+import type { Answer, Answered, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Batch } from './batch.ts';
 import { createClaims } from './claims.ts';
@@ -63,10 +63,11 @@ export function createUseCaseRunner<Services extends object>(
     return runUseCase(useCase, Object.assign(Object.create(services), call) as never, parts);
   };
 
-  const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answer> => {
+  const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answered> => {
     const seen = withServices<Call<unknown, unknown, unknown>>(services, request);
     const outcome = await runUseCase(useCase, seen as never, parts);
-    return outcome.kind === 'accepted' ? answerOf(useCase, seen, outcome) : rejection(outcome);
+    if (outcome.kind !== 'accepted') return rejection(outcome);
+    return { ...(await answerOf(useCase, seen, outcome)), owner: `${useCase.aggregate.category}-${outcome.accepted.id}` };
   };
 
   return {

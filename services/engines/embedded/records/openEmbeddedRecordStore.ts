@@ -6,9 +6,9 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { startGroupCommitWriter } from './groupCommitWriter.ts';
-import { mentionSearch } from '@portal/platform/records/mentionSearch';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { recordFileIn } from './recordDatabase.ts';
+import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
+import { NOBODY, recordFileIn } from './recordDatabase.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
@@ -47,7 +47,10 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   );
 
   const everything = database.prepare(
-    'SELECT collection, key, value, version, expires_at FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
+    'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
+  );
+  const withoutOwner = database.prepare(
+    'SELECT collection, key, value, version FROM records WHERE owner IS NULL AND (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
   const read = <T>(work: () => T): T => {
     try {
@@ -69,10 +72,10 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         return row === undefined ? undefined : open<T>(collection, row);
       });
     },
-    async put(collection, key, value, { expect = 'any', expiresAt, durable = true } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = null, durable = true, owner = NOBODY } = {}) {
       const json = JSON.stringify(value);
       const now = clock.now();
-      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt: expiresAt ?? null, durable, now });
+      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt, durable, owner, now });
       return (version as number | null) ?? undefined;
     },
     async delete(collection, key, expect) {
@@ -90,35 +93,44 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     async increment(collection, key, windowMs, now) {
       return (await writer.write({ kind: 'increment', collection, key, windowMs, now })) as { count: number; resetsAt: string };
     },
-    async deleteMentioning(words) {
-      let deleted = 0;
-      const isMentioned = mentionSearch(words);
-      await writer.write({ kind: 'purge', now: clock.now() });
+    async deleteOwnedBy(owners) {
+      const deleted = (await writer.write({ kind: 'delete-owned', owners })) as number;
+      await writer.write({ kind: 'write-anew' });
+      return deleted;
+    },
+    async nameOwners(ownerOf) {
       for (let after = { collection: '', key: '' }, more = true; more;) {
-        const rows: readonly Required<Row>[] = read(() => everything.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
-        const mentions = ({ collection, key, value }: Required<Row>): boolean =>
-          isMentioned(key, JSON.parse(cipher.open(collection, key, value)));
-        const found = read(() => rows.filter(mentions));
-        const now = clock.now();
-        await Promise.all(found.map(({ collection, key }) => writer.write({ kind: 'delete', collection, key, expect: null, now })));
-        deleted += found.length;
+        const rows: readonly Required<Row>[] = read(() => withoutOwner.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
+        const named = rows.flatMap(({ collection, key, value, version }) => {
+          const opened = triedToOpen(() => cipher.open(collection, key, value));
+          if (opened === undefined) return [];
+          const owner = ownerOf({ collection, key, value: JSON.parse(opened) as unknown }) ?? NOBODY;
+          return { kind: 'name-owner' as const, collection, key, version, owner };
+        });
+        await Promise.all(named.map((operation) => writer.write(operation)));
         more = rows.length === MAX_LIMIT;
         after = rows.at(-1) ?? after;
         await nextTurn();
       }
-      await writer.write({ kind: 'write-anew' });
-      return deleted;
     },
     async *export() {
       for (let after = { collection: '', key: '' }, more = true; more;) {
         const rows = read(
-          () => everything.all(after.collection, after.key, MAX_LIMIT) as (Required<Row> & { expires_at: string | null })[],
+          () =>
+            everything.all(after.collection, after.key, MAX_LIMIT) as (Required<Row> & {
+              expires_at: string | null;
+              owner: string | null;
+            })[],
         );
         const now = clock.now();
         for (const row of rows) {
           if (row.expires_at !== null && row.expires_at <= now) continue;
           const { value } = read(() => open<unknown>(row.collection, row));
-          yield { collection: row.collection, key: row.key, value, ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }) };
+          yield {
+            ...{ collection: row.collection, key: row.key, value },
+            ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+            ...(row.owner === null || row.owner === NOBODY ? {} : { owner: row.owner }),
+          };
         }
         more = rows.length === MAX_LIMIT;
         after = rows.at(-1) ?? after;

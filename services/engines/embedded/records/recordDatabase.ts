@@ -6,13 +6,16 @@ import type { RecordOperation, RecordResult, WriterOptions } from './recordOpera
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS records (
-    collection TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, version INTEGER NOT NULL, expires_at TEXT,
+    collection TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, version INTEGER NOT NULL, expires_at TEXT, owner TEXT,
     PRIMARY KEY (collection, key)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS records_expiry ON records (expires_at) WHERE expires_at IS NOT NULL;
   CREATE TABLE IF NOT EXISTS sequence (id INTEGER PRIMARY KEY CHECK (id = 1), last INTEGER NOT NULL);
   INSERT OR IGNORE INTO sequence VALUES (1, 0);
 `;
+
+/** Owner of what is nobody's. Without any owner are the records of files from before. */
+export const NOBODY = '';
 
 interface Row {
   readonly value: Uint8Array;
@@ -33,6 +36,9 @@ export function openRecordFile(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 5000;');
   database.exec(SCHEMA);
+  const columns = database.prepare('PRAGMA table_info(records)').all() as { readonly name: string }[];
+  if (!columns.some(({ name }) => name === 'owner')) database.exec('ALTER TABLE records ADD COLUMN owner TEXT');
+  database.exec('CREATE INDEX IF NOT EXISTS records_owner ON records (owner)');
   return database;
 }
 
@@ -50,9 +56,13 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createValueCipher(secret);
   const find = database.prepare('SELECT value, version, expires_at FROM records WHERE collection = ? AND key = ?');
-  const save = database.prepare('INSERT OR REPLACE INTO records (collection, key, value, version, expires_at) VALUES (?, ?, ?, ?, ?)');
+  const save = database.prepare(
+    'INSERT OR REPLACE INTO records (collection, key, value, version, expires_at, owner) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const remove = database.prepare('DELETE FROM records WHERE collection = ? AND key = ?');
   const removeExpired = database.prepare('DELETE FROM records WHERE expires_at IS NOT NULL AND expires_at <= ?');
+  const nameOwner = database.prepare('UPDATE records SET owner = ? WHERE collection = ? AND key = ? AND version = ? AND owner IS NULL');
+  const removeOwned = database.prepare('DELETE FROM records WHERE owner = ?');
   const lastVersion = database.prepare('SELECT last FROM sequence WHERE id = 1');
   const keepVersion = database.prepare('UPDATE sequence SET last = ? WHERE id = 1');
 
@@ -65,6 +75,12 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
   const run = (operation: RecordOperation, nextVersion: () => number): RecordResult => {
     if (operation.kind === 'purge') return Number(removeExpired.run(operation.now).changes);
     if (operation.kind === 'write-anew') return true;
+    if (operation.kind === 'delete-owned')
+      return operation.owners.reduce((count, owner) => count + (owner === NOBODY ? 0 : Number(removeOwned.run(owner).changes)), 0);
+    if (operation.kind === 'name-owner') {
+      nameOwner.run(operation.owner, operation.collection, operation.key, operation.version);
+      return true;
+    }
     const { collection, key, now } = operation;
     const overwrites = operation.kind === 'put' && operation.expect === 'any';
     const row = overwrites ? undefined : living(collection, key, now);
@@ -73,7 +89,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
         const { expect } = operation;
         if (expect === 'absent' ? row !== undefined : expect !== 'any' && row?.version !== expect) return null;
         const version = nextVersion();
-        save.run(collection, key, cipher.seal(collection, key, operation.json), version, operation.expiresAt);
+        save.run(collection, key, cipher.seal(collection, key, operation.json), version, operation.expiresAt, operation.owner);
         return version;
       }
       case 'delete': {
@@ -86,7 +102,7 @@ export function openRecordDatabase({ file, secret, maxPages }: WriterOptions): R
           row === undefined ? undefined : (JSON.parse(cipher.open(collection, key, row.value)) as { count: number; resetsAt: string });
         const resetsAt = before?.resetsAt ?? new Date(Date.parse(now) + operation.windowMs).toISOString();
         const counted = { count: (before?.count ?? 0) + 1, resetsAt };
-        save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt);
+        save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt, NOBODY);
         return counted;
       }
     }

@@ -5,11 +5,12 @@ import { createStreamQueue } from '@portal/platform/commands/streamQueue';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { unmasked } from '../connection/unmasked.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { mentionSearch } from '@portal/platform/records/mentionSearch';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { NEVER, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
+import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
+import { DELETED, NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
 import { recordPages } from './recordPages.ts';
 import { RecordWriter } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
@@ -29,7 +30,10 @@ export interface MongoRecordStoreOptions {
 export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOptions): RecordStore {
   const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
   const records = mongo.db.collection<RecordDocument>('records');
-  const indexed = indexesOnce(mongo, [{ collection: 'records', key: { expiresAt: 1 } }]);
+  const indexed = indexesOnce(mongo, [
+    { collection: 'records', key: { expiresAt: 1 } },
+    { collection: 'records', key: { owner: 1 } },
+  ]);
   const writing = { mongo, versions: new VersionSequence(mongo), now: () => clock.now() };
   const writer = new RecordWriter({ ...writing, records });
   const unsynced = mongo.db.collection<RecordDocument>('records', { writeConcern: { w: 1, journal: false } });
@@ -47,11 +51,6 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       throw new EngineUnavailable('records', { cause });
     }
   };
-  const removeAll = async (ids: readonly string[]): Promise<number> => {
-    if (ids.length > 0) await mongo.retry(() => records.deleteMany({ _id: { $in: [...ids] } }));
-    return ids.length;
-  };
-
   const purge = async (now: string): Promise<number> => {
     let purged = 0;
     for await (const page of recordPages(pages, { expiresAt: { $lte: now } })) {
@@ -67,10 +66,10 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const found = await mongo.retry(() => records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }));
       return found === null ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true, owner = NOBODY } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
-      return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt }, expect);
+      return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt, owner }, expect);
     },
     delete: (collection, key, expect) => writer.delete(idOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
@@ -92,21 +91,31 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       if (counted === undefined) throw tooManyCounts();
       return counted;
     },
-    async deleteMentioning(words) {
-      let deleted = 0;
-      const isMentioned = mentionSearch(words);
-      await purge(clock.now());
-      for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
-        const mentions = (document: RecordDocument): boolean => isMentioned(placeOf(document._id).key, valueOf(document, cipher));
-        deleted += await removeAll(read(() => page.filter(mentions)).map(({ _id }) => _id));
+    async deleteOwnedBy(owners) {
+      const owned = owners.filter((owner) => owner !== NOBODY);
+      const { deletedCount } = await mongo.retry(() => records.deleteMany({ owner: { $in: owned } }));
+      return deletedCount;
+    },
+    async nameOwners(ownerOf) {
+      await indexed();
+      for await (const page of recordPages(pages, { owner: { $exists: false }, count: { $exists: false } })) {
+        const writes = page.flatMap((document) => {
+          const opened = triedToOpen(() => ({ value: document.expiresAt === DELETED ? null : valueOf(document, cipher) }));
+          if (opened === undefined) return [];
+          const { _id, version } = document;
+          // With its version: what is written meanwhile names its owner itself.
+          const owner = ownerOf({ ...placeOf(_id), ...opened }) ?? NOBODY;
+          return [{ updateOne: { filter: { _id, version }, update: { $set: { owner } } } }];
+        });
+        if (writes.length > 0) await mongo.retry(() => records.bulkWrite(writes, { ordered: false }).catch(unmasked));
       }
-      return deleted;
     },
     async *export() {
       for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
         for (const document of page) {
-          const expires = document.expiresAt === NEVER ? {} : { expiresAt: document.expiresAt };
-          yield { ...placeOf(document._id), value: read(() => valueOf(document, cipher)), ...expires };
+          const { expiresAt, owner = NOBODY } = document;
+          const value = read(() => valueOf(document, cipher));
+          yield { ...placeOf(document._id), value, ...(expiresAt === NEVER ? {} : { expiresAt }), ...(owner === NOBODY ? {} : { owner }) };
         }
       }
     },

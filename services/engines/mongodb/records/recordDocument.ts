@@ -9,6 +9,8 @@ export interface RecordDocument {
   readonly version: number;
   /** ISO, or `NEVER`: then one condition finds what lives, on every engine. */
   readonly expiresAt: string;
+  /** Empty for nobody; missing in documents from before. */
+  readonly owner?: string;
   /** Encrypted JSON. */
   readonly value?: Binary | Buffer;
   /** Of `increment`: in clear, because the server adds to it. A number about a pseudonym says nothing of anybody. */
@@ -21,6 +23,7 @@ export interface RecordDocument {
 }
 
 export const NEVER = '9999-12-31T23:59:59.999Z';
+export const NOBODY = '';
 /** Sorts before every instant: deleted, though still there. */
 export const DELETED = '';
 const LAST_CHARACTER = '\u{10FFFF}';

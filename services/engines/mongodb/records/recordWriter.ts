@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
-import { DELETED, type RecordDocument } from './recordDocument.ts';
+import { DELETED, NOBODY, type RecordDocument } from './recordDocument.ts';
 import { RecordReplacements } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
@@ -19,6 +19,7 @@ export interface RecordWriterOptions {
 export interface RecordContent {
   readonly value: Binary;
   readonly expiresAt: string;
+  readonly owner: string;
 }
 
 /**
@@ -93,7 +94,7 @@ export class RecordWriter {
       if (stored === undefined || stored.expiresAt <= now()) return false;
       if (expect !== undefined && stored.version !== expect) return false;
       const version = await this.#options.versions.next(stored.version);
-      if (!(await this.#swap(stored, { version, expiresAt: DELETED }))) continue;
+      if (!(await this.#swap(stored, { version, expiresAt: DELETED, owner: NOBODY }))) continue;
       await this.#options.mongo.retry(() => this.#options.records.deleteOne({ _id: id, version }));
       return true;
     }
@@ -121,7 +122,7 @@ export class RecordWriter {
         return { count: stored.count, resetsAt: stored.expiresAt };
       seen = stored?.version ?? 0;
       if (stored !== undefined && stored.count !== undefined && stored.expiresAt > by.now) continue;
-      const first = { count: 1, expiresAt: by.resetsAt, countedBy: { [by.process]: version } };
+      const first = { count: 1, expiresAt: by.resetsAt, owner: NOBODY, countedBy: { [by.process]: version } };
       if (await this.#begin(id, stored, first)) return { count: 1, resetsAt: by.resetsAt };
     }
     throw tooManyRivals();
@@ -130,7 +131,7 @@ export class RecordWriter {
   async #begin(
     id: string,
     stored: RecordDocument | undefined,
-    first: Pick<RecordDocument, 'count' | 'expiresAt' | 'countedBy'>,
+    first: Pick<RecordDocument, 'count' | 'expiresAt' | 'owner' | 'countedBy'>,
   ): Promise<boolean> {
     const { mongo, records, versions } = this.#options;
     const version = await versions.next(stored?.version);

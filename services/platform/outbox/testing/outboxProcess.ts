@@ -22,6 +22,6 @@ for (let number = 1; ; number++) {
     links: [],
     code: null,
   } as const;
-  await outbox.enqueue(`letter-${number}`, message, systemClock.now());
+  await outbox.enqueue(`letter-${number}`, message, { now: systemClock.now(), owner: 'customer-1' });
   process.stdout.write(`${number}\n`);
 }
