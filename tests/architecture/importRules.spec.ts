@@ -1,57 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  /** The folder below the root that a relative or workspace import reaches; undefined for packages. */
-  readonly room: string | undefined;
-  /** Erased before anything runs. */
-  readonly typeOnly: boolean;
-}
-
-const workspaces: Readonly<Record<string, string>> = {
-  '@portal/contracts': 'contracts/src',
-  '@portal/platform': 'services/platform',
-  '@portal/services': 'services',
-  '@portal/projections': 'projections',
-  '@portal/web-shared': 'web-shared/src',
-};
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/node_modules|\/dist(\/|$)/.test(entry.parentPath))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-  );
-  return [...found].map((match) => {
-    const target = match[1] ?? match[2] ?? match[3] ?? '';
-    const typeOnly = /^\s*(?:import|export)\s+type\s/.test(match[0]);
-    if (target.startsWith('.')) return { file, target, typeOnly, room: path.normalize(path.join(path.dirname(file), target)) };
-    const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
-    return {
-      file,
-      target,
-      typeOnly,
-      room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)),
-    };
-  });
-}
+import { importsOf, inside, isSpec, root, sourcesBelow, type Import } from './sourceImports.ts';
 
 const imports = ['contracts/src', 'services', 'projections', 'web-shared', 'web-customer', 'web-admin']
   .flatMap(sourcesBelow)
   .flatMap(importsOf);
-const isSpec = (file: string): boolean => /\.spec\.tsx?$|Suite\.ts$|\/testing\//.test(file);
-const inside = (place: string, folder: string): boolean => place === folder || place.startsWith(`${folder}/`);
 /** The composition root is the one place that knows all rooms. */
 const isCompositionRoot = (file: string): boolean => file === 'services/main.ts' || inside(file, 'services/composition');
 const isOffer = (room: string): boolean => /^services\/([a-z-]+)\/\1Offers(\.ts)?$/.test(room);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
-import { intakeProblem } from '@portal/platform/documents/intakeRefusalTexts';
+import { intakeProblem } from './intakeRefusalTexts.ts';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forCustomers } from './enquiryAccess.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createMarkFile } from '@portal/platform/parts/markFile';
+import { createMarkFile } from '../markFile.ts';
 import { syncFolder } from '@portal/platform/parts/syncFolder';
 import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { createMarkFile } from '@portal/platform/parts/markFile';
+import { createMarkFile } from '../markFile.ts';
 import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
 import type {
   CollectionSpec,

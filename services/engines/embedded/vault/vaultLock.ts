@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { errorCode } from '../event-store/engineFault.ts';
-import { VaultInUse } from '@portal/platform/vault/vaultInUse';
+
+/** The portal has the vault open while its master key shall be rotated, or the other way round. */
+export class VaultInUse extends Error {
+  override readonly name = 'VaultInUse';
+  constructor() {
+    super('the key vault is in use');
+  }
+}
 
 const SQLITE_BUSY = 5;
 const WAIT_MS = { shared: 1_000, alone: 500 } as const;

@@ -1,6 +1,6 @@
 import { fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
-import type { Problem } from '../http/route.ts';
-import type { IntakeRefusal } from './documentIntake.ts';
+import type { Problem } from '@portal/platform/http/route';
+import type { IntakeRefusal } from '@portal/platform/documents/documentIntake';
 
 /** The multipart field's name, where the application shows the text. */
 const FIELD = 'file';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from './syncFolder.ts';
-import type { MarkedPart, PartMark } from './partMark.ts';
+import { syncFolder } from '@portal/platform/parts/syncFolder';
+import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
 
 const FILE = 'bank.json';
 
