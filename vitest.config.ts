@@ -43,8 +43,8 @@ export default defineConfig({
           include: ['tests/engines/**/*.spec.ts'],
           exclude: wholePortal,
           globalSetup: ['tests/engines/harness/globalSetup.ts'],
-          // They share the engines, each with names of its own, and mostly wait for them.
-          maxWorkers: 2,
+          // They share the engines, each with names of its own, and mostly wait for them: for more than there are cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

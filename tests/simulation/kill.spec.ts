@@ -19,7 +19,7 @@ import { portalProgram, type PortalProgram } from './portalProgram.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 
 /** SIGKILLs of the real program with writers at work; each twelfth or so comes while it is still starting. */
-const KILLS = 105;
+const KILLS = Number(process.env['SIMULATION_KILLS'] ?? 105);
 const WRITERS = 6;
 const TIMEOUT_MS = 600_000;
 
