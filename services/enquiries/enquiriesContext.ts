@@ -83,8 +83,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
   ],
   policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
   demo: () => seedEnquiries,
-  jobs(deps) {
+  jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);
-    return [expireEnquiries(deps), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)];
+    return [expireEnquiries(deps, cases), sendEnquiryMailBundles(notices), remindOfDeadlines(deps, notices), sweepOrphanedDocuments(deps)];
   },
 });

@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { refuse, type Decision, type DecisionFacts } from '@portal/platform/commands/aggregate';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import type { Changes, CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from './enquiryCommands.ts';
-import { enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryPolicies.ts';
+import { enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;

@@ -15,7 +15,7 @@ import {
   enquiryStatusesOfEmployees,
   firstBroken,
   onlyBy,
-} from './enquiryPolicies.ts';
+} from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;

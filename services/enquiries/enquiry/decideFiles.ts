@@ -15,7 +15,7 @@ import {
   fileStatusesOfEmployees,
   firstBroken,
   onlyBy,
-} from './enquiryPolicies.ts';
+} from './enquiryRules.ts';
 import { fileOf, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;

@@ -12,6 +12,8 @@ export type GivenEvent<E extends DomainEvent> = E & { readonly envelope?: { read
 export interface Then<State, E extends DomainEvent> {
   /** Exactly these events, in this order. */
   then(expected: readonly E[]): void;
+  /** Events of exactly these types, in this order: for tables of transitions. */
+  thenTypes(expected: readonly E['type'][]): void;
   /** Refused with this code; with `facts`, exactly these facts. */
   thenRefused(code: string, facts?: Refusal['facts']): void;
   /** It is already so: no event and no refusal. */
@@ -63,6 +65,9 @@ export function decider<State, E extends DomainEvent, Command>(aggregate: Aggreg
   const judge = (given: readonly GivenEvent<E>[], facts: DecisionFacts, decision: Decision<E>): Then<State, E> => ({
     then(expected) {
       expect(decision).toEqual(expected);
+    },
+    thenTypes(expected) {
+      expect(isRefusal(decision) ? decision.refused : decision.map(({ type }) => type)).toEqual(expected);
     },
     thenRefused(code, expectedFacts) {
       expect(isRefusal(decision) ? decision.refused : decision).toBe(code);
