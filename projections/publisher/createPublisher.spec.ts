@@ -12,21 +12,21 @@ import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { memoryJournal } from '../runtime/testing/memoryJournal.ts';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
 import { busOfSpecs, type BusOfSpecs } from './testing/busOfSpecs.ts';
 import { leaseOfSpecs, type LeaseOfSpecs } from './testing/leaseOfSpecs.ts';
 
 let folder: string;
 let records: RecordStore;
-let journal: ReturnType<typeof memoryJournal>;
+let journal: MemoryJournal;
 let bus: BusOfSpecs;
 const running: Publisher[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publisher-'));
   records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
-  journal = memoryJournal();
+  journal = createMemoryJournal();
   bus = busOfSpecs();
 });
 afterEach(async () => {

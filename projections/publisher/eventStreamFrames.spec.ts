@@ -4,7 +4,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
-import { memoryJournal } from '../runtime/testing/memoryJournal.ts';
+import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 
@@ -31,7 +31,7 @@ function framesOf(journal: Pick<Journal, 'subscribe'>, signal = new AbortControl
 }
 
 function withEvents(count: number) {
-  const journal = memoryJournal();
+  const journal = createMemoryJournal();
   for (let number = 1; number <= count; number += 1) journal.record('enquiry-a', { type: 'FileRemoved', data: { fileId: String(number) } });
   return journal;
 }

@@ -4,7 +4,7 @@ import type { AppendContext, Journal } from '@portal/platform/journal/journal';
 import type { Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { affectedProjections, waitingForAffected } from './affectedProjections.ts';
-import { memoryJournal } from './testing/memoryJournal.ts';
+import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 const projection = (name: string, events: readonly string[]): Projection => ({
   name,
@@ -17,7 +17,7 @@ const projections = [projection('enquiries', ['EnquiryCreated', 'CustomerEdited'
 
 /** Appends what it is given, and waits for what it is asked. */
 function aPortal() {
-  const memory = memoryJournal();
+  const memory = createMemoryJournal();
   const appending = {
     ...memory,
     append: async (stream: string, _head: unknown, events: readonly { readonly type: string }[]) => {

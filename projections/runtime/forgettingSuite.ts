@@ -3,7 +3,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from './projector.ts';
-import { memoryJournal } from './testing/memoryJournal.ts';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 interface Customer extends Document {
   readonly name: string | null;
@@ -54,13 +54,13 @@ const names: Projection = {
 export function describeForgetting(name: string, open: () => Promise<ReadModelStore>): void {
   describe(`somebody whose key was deleted, ${name}`, () => {
     let store: ReadModelStore;
-    let journal: ReturnType<typeof memoryJournal>;
+    let journal: MemoryJournal;
     let projector: Projector;
     let folded: string[];
 
     beforeEach(async () => {
       store = await open();
-      journal = memoryJournal();
+      journal = createMemoryJournal();
       folded = [];
       projector = createProjector({ journal, store, projections: [customers(folded), names] });
       await projector.start();

@@ -8,7 +8,7 @@ import type { Document, ReadModelStore } from '@portal/platform/read-model-store
 import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
 import { createStoredProgress } from './storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
-import { memoryJournal } from './testing/memoryJournal.ts';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 interface Enquiry extends Document {
   readonly title: string;
@@ -60,7 +60,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
   describe(`a projector ${name}`, () => {
     const { soonMs = 5_000, manyStreams = 300 } = stores;
     let store: ReadModelStore;
-    let journal: ReturnType<typeof memoryJournal>;
+    let journal: MemoryJournal;
     let projectors: Projector[];
     let alarms: object[];
 
@@ -78,7 +78,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     beforeEach(async () => {
       store = await stores.open();
-      journal = memoryJournal();
+      journal = createMemoryJournal();
       projectors = [];
       alarms = [];
     });

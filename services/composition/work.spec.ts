@@ -10,20 +10,20 @@ import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbedde
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';
-import { memoryJournal } from '@portal/projections/runtime/testing/memoryJournal';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { integrationTable } from './integrationTable.ts';
 import { sharedWork, type Work } from './work.ts';
 
 let folder: string;
 let records: RecordStore;
-let journal: ReturnType<typeof memoryJournal>;
+let journal: MemoryJournal;
 let bus: BusOfSpecs;
 const running: Work[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'work-'));
   records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
-  journal = memoryJournal();
+  journal = createMemoryJournal();
   bus = busOfSpecs();
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds, type StagedBuilds } from '@portal/projections/runtime/stagedBuilds';
-import { memoryJournal } from '@portal/projections/runtime/testing/memoryJournal';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
@@ -49,7 +49,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
   const stores = storesOnMongo(engine);
 
   describe(`a new version of the portal beside the one at work, on ${name}`, () => {
-    let journal: ReturnType<typeof memoryJournal>;
+    let journal: MemoryJournal;
     let former: Projector;
     let formerStore: MongoReadModelStore;
     let closing: (() => Promise<unknown>)[];
@@ -93,7 +93,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
       stores.begin();
       closing = [];
       requests = 0;
-      journal = memoryJournal();
+      journal = createMemoryJournal();
       for (let number = 0; number < STREAMS; number += 1)
         journal.record(`enquiry-${number}`, { type: 'EnquiryOpened', data: { title: 'Umschuldung' } });
       for (let number = 0; number < HISTORY; number += 1) request();

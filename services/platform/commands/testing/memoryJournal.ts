@@ -10,10 +10,27 @@ const hashOf = (previous: string, event: DomainEvent): string =>
     .update(previous + JSON.stringify([event.type, event.data]))
     .digest('hex');
 
+export interface MemoryJournal extends Journal {
+  readonly log: readonly Recorded[];
+  /** Appends one event by itself. */
+  record(stream: string, event: DomainEvent): Position;
+  /** As after its key was deleted: from now on its events read with these fields. */
+  erase(stream: string, left: object): void;
+  /** The next step of a subscription throws. */
+  failOnce(): void;
+  /** How many there have been. */
+  subscriptions(): number;
+}
+
+const BY_ITSELF = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z', correlationId: 'correlation' } as const;
+
 /** A journal without disk and keys, for specs: the same revisions, chains, repeats and subscriptions as the real one. */
-export function createMemoryJournal(): Journal & { readonly log: readonly Recorded[] } {
+export function createMemoryJournal(): MemoryJournal {
   const log: Recorded[] = [];
   const wakeUps = new Set<() => void>();
+  const wakeAll = (): void => [...wakeUps].forEach((wake) => wake());
+  let isFailing = false;
+  let subscriptions = 0;
   const streamOf = (stream: string): Recorded[] => log.filter((event) => event.envelope.stream === stream);
   const after = (position: Position, types: readonly string[] | undefined): Recorded[] =>
     log.filter((event) => event.envelope.position > position && (types === undefined || types.includes(event.type)));
@@ -70,7 +87,7 @@ export function createMemoryJournal(): Journal & { readonly log: readonly Record
         events.forEach((event, index) =>
           log.push(record(stream, from + index, streamOf(stream).at(-1)?.envelope.hash ?? '', event, index, context)),
         );
-        [...wakeUps].forEach((wake) => wake());
+        wakeAll();
       }
       const written = streamOf(stream).slice(from, from + events.length) as Recorded<E>[];
       const last = written.at(-1)?.envelope;
@@ -91,14 +108,19 @@ export function createMemoryJournal(): Journal & { readonly log: readonly Record
       return after(position, types).slice(0, limit);
     },
     async *subscribe({ after: start, types, batchSize = 500, signal }): AsyncGenerator<JournalBatch> {
+      subscriptions += 1;
       let position = start;
       let toldCaughtUp = false;
       while (!signal.aborted) {
+        if (isFailing) {
+          isFailing = false;
+          throw new Error('the engine is away');
+        }
         const end = head();
         if (end === position && toldCaughtUp) await next(signal);
         else {
           const events = after(position, types).slice(0, batchSize);
-          const caughtUp = events.length < batchSize;
+          const caughtUp = events.length < batchSize || events.at(-1)?.envelope.position === end;
           position = caughtUp ? end : (events.at(-1)?.envelope.position ?? end);
           toldCaughtUp = caughtUp;
           yield { events, position, caughtUp };
@@ -106,5 +128,22 @@ export function createMemoryJournal(): Journal & { readonly log: readonly Record
       }
     },
     head: async () => head(),
+    record(stream, event) {
+      const stored = streamOf(stream);
+      const context = { ...BY_ITSELF, commandId: `command-${log.length + 1}` };
+      log.push(record(stream, stored.length, stored.at(-1)?.envelope.hash ?? '', event, 0, context));
+      wakeAll();
+      return head();
+    },
+    erase(stream, left) {
+      for (const [at, event] of log.entries())
+        if (event.envelope.stream === stream)
+          log[at] = { ...event, data: { ...event.data, ...left }, envelope: { ...event.envelope, erased: true } };
+    },
+    failOnce() {
+      isFailing = true;
+      wakeAll();
+    },
+    subscriptions: () => subscriptions,
   };
 }
