@@ -1,5 +1,5 @@
 // Builds the server (one bundle a process and worker) and the two web apps (with compressed copies beside them).
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -67,8 +67,11 @@ function compressAssets(folder) {
 
 export async function buildPart(name) {
   if (name === 'server') return buildServer();
-  const status = run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { cwd: path.join(root, name) });
-  if (status !== 0) process.exit(status);
+  for (const config of ['vite.config.ts', 'vite.drawing.config.ts']) {
+    if (!existsSync(path.join(root, name, config))) continue;
+    const status = run('npx', ['--no-install', 'vite', 'build', '--config', config, '--logLevel', 'warn'], { cwd: path.join(root, name) });
+    if (status !== 0) process.exit(status);
+  }
   compressAssets(path.join(root, name, 'dist'));
 }
 

@@ -1,7 +1,8 @@
 /** The program: reads its environment, starts the portal, says when it answers, ends in good order. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
@@ -23,6 +24,11 @@ const retryDelay = backOff(500, 10_000);
 /** The checkout: two folders above the bundle, one above the sources. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '..' : '../..');
 const builtApp = (mount: '/' | '/admin', name: string) => ({ mount, folder: path.join(root, name, 'dist') });
+
+/** Built with the customer app. */
+const drawing = path.join(root, 'dist/pages/drawFirstScreen.mjs');
+const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
+  ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: DrawFirstScreen }).drawFirstScreen;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -48,6 +54,7 @@ async function start(): Promise<Portal> {
     config,
     version: process.env['APP_VERSION'] ?? 'dev-local',
     staticApps: [builtApp('/', 'web-customer'), builtApp('/admin', 'web-admin')].filter(({ folder }) => existsSync(folder)),
+    drawFirstScreen: existsSync(drawing) ? drawFirstScreen : undefined,
     onFailure: endWith,
   });
   running = portal;

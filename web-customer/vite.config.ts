@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { inlineStyles } from '../web-shared/vite/inlineStyles.ts';
 import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
 import { reachedFrom } from '../web-shared/vite/reachedFrom.ts';
-import { withoutRipples } from '../web-shared/vite/withoutRipples.ts';
+import { withoutUnused } from '../web-shared/vite/withoutUnused.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 const here = import.meta.dirname;
 
+const fromSource = (...files: string[]): string[] => files.map((file) => resolve(here, 'src', file));
+
+/** Needs no library, and asks for the session while those are on their way. */
+const early = reachedFrom('early', fromSource('early.ts'));
+
 /** Most people come by the login: it travels with the app, and nothing else does. */
-const start = reachedFrom(
-  ['main.tsx', 'app/layout/SplitLayout.tsx', 'features/login/LoginPage.tsx'].map((file) => resolve(here, 'src', file)),
-);
+const start = reachedFrom('start', fromSource('main.tsx', 'app/layout/SplitLayout.tsx', 'features/login/LoginPage.tsx'));
 
 /** What every screen needs travels in one file of libraries and one of ours; the rest comes with the screen that needs it. */
 const groups = [
@@ -20,6 +24,7 @@ const groups = [
     priority: 3,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|IconButton|Typography|Box|utils)))[\\/]/,
   },
+  { name: early, debugName: 'early', priority: 4 },
   { name: start, debugName: 'start', priority: 2 },
   // Small parts that more than one screen uses: one file rather than a call for each.
   {
@@ -32,7 +37,7 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), pdfAssets(), withoutRipples()],
+  plugins: [react(), pdfAssets(), withoutUnused(), inlineStyles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

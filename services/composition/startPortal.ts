@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { createEdge } from '@portal/platform/http/createEdge';
+import { createPublicReader } from '@portal/platform/http/createPublicReader';
 import type { Route } from '@portal/platform/http/route';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { StaticApp } from '@portal/platform/http/staticApps';
@@ -20,6 +22,7 @@ import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
 import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
+import { createFirstScreen } from './firstScreen.ts';
 import type { FollowUpParts } from './followUp.ts';
 import { createIntegration } from './integration.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
@@ -42,6 +45,8 @@ export interface PortalSettings {
   readonly config: InstanceConfig;
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
+  /** What draws the first screen of the app at `/`; without it pages go out as they were built. */
+  readonly drawFirstScreen?: (() => Promise<DrawFirstScreen>) | undefined;
   readonly clock?: Clock;
   /** For tests: while it says true, answers do not wait for the read models. Default: false. */
   readonly readModelsAreLate?: () => boolean;
@@ -169,6 +174,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
   });
   const routes = [...contexts.routes, ...integration.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
+  const { drawFirstScreen: draw } = settings;
+  const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
+  const staticApps = settings.staticApps.map((app) => (app.mount === '/' && fill !== undefined ? { ...app, fill } : app));
   let open = false;
   const edge = createEdge({
     routes: roles.has('api') ? routes : [],
@@ -196,9 +204,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },
-    ...(roles.has('api')
-      ? { docs: { title: configuration.current().app.title, version: settings.version }, staticApps: settings.staticApps }
-      : {}),
+    ...(roles.has('api') ? { docs: { title: configuration.current().app.title, version: settings.version }, staticApps } : {}),
   });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.

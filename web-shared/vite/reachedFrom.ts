@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 const ours = /[\\/](web-\w+|contracts)[\\/]src[\\/]/;
 
-/** Names one file of the build, 'start': of our modules those that the given ones cannot run without. */
-export function reachedFrom(roots: readonly string[]): (id: string, context: Rolldown.ChunkingContext) => string | null {
+/** One file of the build by that name: of our modules those that the given ones cannot run without. */
+export function reachedFrom(name: string, roots: readonly string[]): (id: string, context: Rolldown.ChunkingContext) => string | null {
   let reached: Set<string> | undefined;
   const walk = (id: string, context: Rolldown.ChunkingContext, found: Set<string>): Set<string> => {
     if (found.has(id) || !ours.test(id)) return found;
@@ -13,6 +13,6 @@ export function reachedFrom(roots: readonly string[]): (id: string, context: Rol
   };
   return (id, context) => {
     reached ??= roots.reduce((found, root) => walk(root, context, found), new Set<string>());
-    return reached.has(id) ? 'start' : null;
+    return reached.has(id) ? name : null;
   };
 }

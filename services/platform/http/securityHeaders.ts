@@ -7,10 +7,11 @@ import helmet from 'helmet';
 export type FlatHeaders = readonly string[];
 
 const NONCE = '__CSP_NONCE__';
+const SCRIPTS = '__SCRIPTS__';
 
 const pagePolicy = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': [SCRIPTS],
   'style-src': ["'self'", `'nonce-${NONCE}'`],
   'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'"],
@@ -70,11 +71,21 @@ export const apiHeaders = (secure: boolean): FlatHeaders => (secure ? api.secure
 
 export const assetHeaders = (secure: boolean): FlatHeaders => (secure ? asset.secure : asset.plain);
 
-/** For a page: the strict policy with a fresh nonce for its style elements, and the page with that nonce in it. */
-export function pageWithNonce(html: string, secure: boolean): { readonly headers: FlatHeaders; readonly html: string } {
+/**
+ * For a page: the strict policy with a fresh nonce for its style elements, and the page with that nonce in it. `scripts`
+ * are the hashes of the scripts within the page, as they were built; no other one runs.
+ */
+export function pageWithNonce(
+  html: string,
+  secure: boolean,
+  scripts: readonly string[] = [],
+): { readonly headers: FlatHeaders; readonly html: string } {
   const nonce = randomBytes(16).toString('base64');
+  const allowed = ["'self'", ...scripts].join(' ');
   return {
-    headers: (secure ? page.secure : page.plain).map((value) => (value.includes(NONCE) ? value.replaceAll(NONCE, nonce) : value)),
+    headers: (secure ? page.secure : page.plain).map((value) =>
+      value.includes(NONCE) ? value.replaceAll(NONCE, nonce).replace(SCRIPTS, allowed) : value,
+    ),
     html: html.replaceAll(NONCE, nonce),
   };
 }

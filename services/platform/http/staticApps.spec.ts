@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
+
+const script = 'document.title;';
+const fillable = `<!--first-screen-head--><script>${script}</script><div><!--first-screen-body--></div>`;
+/** A dollar sign means something to who replaces carelessly. */
+const fill = (path: string) =>
+  Promise.resolve(path === '/login' ? { head: '<style nonce="__CSP_NONCE__"></style>', body: "<h1>Login $& $'</h1>" } : undefined);
 
 let folder: string;
 let edge: RunningEdge;
@@ -12,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-static-'));
   for (const app of ['customer', 'admin']) {
     await mkdir(join(folder, app, 'assets'), { recursive: true });
-    await writeFile(join(folder, app, 'index.html'), `<title>${app}</title><meta nonce="__CSP_NONCE__">`);
+    await writeFile(join(folder, app, 'index.html'), `<title>${app}</title><meta nonce="__CSP_NONCE__">${fillable}`);
     await writeFile(join(folder, app, 'assets', 'index-Ab12Cd34.js'), `"${app}"`);
   }
   await writeFile(join(folder, 'customer', 'assets', 'index-Ab12Cd34.js.br'), 'compressed');
@@ -20,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'geheim');
   edge = await startEdge([], {
     staticApps: [
-      { mount: '/', folder: join(folder, 'customer') },
+      { mount: '/', folder: join(folder, 'customer'), fill },
       { mount: '/admin', folder: join(folder, 'admin') },
     ],
   });
@@ -45,6 +52,29 @@ describe('the web apps', () => {
     const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+  it('carry what the server writes into them, under the same nonce, and nothing where it has nothing to say', async () => {
+    const response = await get('/login');
+    const page = await response.text();
+    const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(page).toContain(`<style nonce="${nonce}"></style>`);
+    expect(page).toContain("<div><h1>Login $& $'</h1></div>");
+    expect(await (await get('/')).text()).toContain('<div></div>');
+    expect(await (await get('/admin')).text()).toContain('<div></div>');
+  });
+  it('run no script within them but those that they were built with', async () => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = (await get('/login')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+  it('come compressed for who can read that', async () => {
+    const page = await (await get('/login', { 'accept-encoding': 'identity' })).text();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get('/login', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect((await response.text()).length).toBe(page.length);
+    }
+    expect((await edge.call('HEAD', '/login')).status).toBe(200);
   });
   it('let hashed assets be kept for ever, compressed for who can read that', async () => {
     const plain = await get('/assets/index-Ab12Cd34.js', { 'accept-encoding': 'identity' });

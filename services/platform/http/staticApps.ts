@@ -2,12 +2,14 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { assetHeaders, pageWithNonce } from './securityHeaders.ts';
+import { appPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './appPage.ts';
+import { assetHeaders } from './securityHeaders.ts';
 
 /** A built web app. The one at `/` serves all that no other mount takes. */
 export interface StaticApp {
   readonly mount: '/' | `/${string}`;
   readonly folder: string;
+  readonly fill?: FillPage;
 }
 
 interface Asset {
@@ -20,7 +22,8 @@ interface Asset {
 
 interface LoadedApp {
   readonly mount: string;
-  readonly index: string | undefined;
+  readonly page: AppPage | undefined;
+  readonly fill: FillPage;
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
@@ -53,10 +56,16 @@ export function createStaticApps(
     if (!app || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const asset = app.assets.get(path.slice(app.mount.length));
     if (asset) sendAsset(request, response, asset, secure);
-    else if (app.index !== undefined && isPagePath(request, path)) sendIndex(response, app.index, secure);
+    else if (app.page !== undefined && isPagePath(request, path)) answerPage({ request, response, secure }, app.page, app.fill(path));
     else return false;
     return true;
   };
+}
+
+const nothing: FillPage = () => Promise.resolve(undefined);
+
+function answerPage(exchange: PageExchange, page: AppPage, filling: ReturnType<FillPage>): void {
+  filling.then((filled) => sendAppPage(exchange, page, filled)).catch(() => exchange.response.destroy());
 }
 
 /** What looks like a file is one that is missing, unless a person navigates there. */
@@ -65,14 +74,15 @@ function isPagePath(request: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function loadApp({ mount, folder }: StaticApp): LoadedApp {
+function loadApp({ mount, folder, fill = nothing }: StaticApp): LoadedApp {
   const assets = new Map<string, Asset>();
   const indexFile = join(folder, 'index.html');
   for (const file of existsSync(folder) ? filesIn(folder) : []) {
     if (file === indexFile || file.endsWith('.br') || file.endsWith('.gz')) continue;
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
-  return { mount: mount === '/' ? '' : mount, index: existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined, assets };
+  const page = existsSync(indexFile) ? appPage(readFileSync(indexFile, 'utf8')) : undefined;
+  return { mount: mount === '/' ? '' : mount, page, fill, assets };
 }
 
 const filesIn = (folder: string): string[] =>
@@ -113,18 +123,4 @@ function variantOf({ file, sizes }: Asset, accepted = ''): { readonly file: stri
   if (sizes.br !== undefined && /\bbr\b/.test(accepted)) return { file: `${file}.br`, size: sizes.br, encoding: 'br' };
   if (sizes.gz !== undefined && /\bgzip\b/.test(accepted)) return { file: `${file}.gz`, size: sizes.gz, encoding: 'gzip' };
   return { file, size: sizes.plain };
-}
-
-function sendIndex(response: ServerResponse, index: string, secure: boolean): void {
-  const page = pageWithNonce(index, secure);
-  const headers = [
-    ...page.headers,
-    'Content-Type',
-    'text/html; charset=utf-8',
-    'Cache-Control',
-    'no-store',
-    'Content-Length',
-    String(Buffer.byteLength(page.html)),
-  ];
-  response.writeHead(200, headers).end(page.html);
 }

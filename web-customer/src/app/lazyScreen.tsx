@@ -28,7 +28,7 @@ export function forgetFailedScreens(): void {
 export interface LazyScreen {
   readonly Screen: ComponentType;
   /** Starts fetching before the screen is rendered. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -56,5 +56,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     Loaded = lazy(fetchOnce);
   };
   const Screen = () => <Loaded />;
-  return { Screen, preload: () => void fetchOnce().catch(() => undefined) };
+  return {
+    Screen,
+    preload: () =>
+      fetchOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
 }

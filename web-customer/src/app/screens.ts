@@ -28,11 +28,10 @@ export const screens: Readonly<Record<Built, LazyScreen>> = {
 export const splitScreens = ['login', 'invite', 'resetPassword'] as const satisfies readonly Built[];
 const isSplit = (name: Built): boolean => (splitScreens as readonly Built[]).includes(name);
 
-/** Fetches the code of the first screen while the configuration is still on its way. */
-export function preloadScreen(path: string): void {
+/** Fetches the code of the first screen while the configuration is still on its way. Resolves when it is there, or does not come. */
+export async function preloadScreen(path: string): Promise<void> {
   const name = (Object.keys(screens) as Built[]).find((candidate) => matchPath(customerPaths[candidate], path) !== null);
   if (name === undefined) return;
-  screens[name].preload();
-  if (isSplit(name)) splitLayout.preload();
-  else if (name !== 'root') customerLayout.preload();
+  const layout = isSplit(name) ? splitLayout : name === 'root' ? undefined : customerLayout;
+  await Promise.all([screens[name].preload(), layout?.preload()]);
 }

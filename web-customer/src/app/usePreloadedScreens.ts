@@ -8,7 +8,7 @@ const onTheWay = [customerLayout, screens.dashboard, screens.hub, screens.enquir
 export function usePreloadedScreens(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return undefined;
-    const preload = (): void => onTheWay.forEach((screen) => screen.preload());
+    const preload = (): void => onTheWay.forEach((screen) => void screen.preload());
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(preload, 2_000);
       return () => clearTimeout(timer);

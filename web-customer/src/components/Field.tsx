@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEarlyTyping } from '../app/first-screen/useEarlyTyping.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'name'> {
@@ -21,6 +22,7 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
 export function Field({ label, value, onChange, help, error, required = false, input, end, inputRef, ...rest }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
+  useEarlyTyping(id, value, onChange);
   return (
     <Box>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>

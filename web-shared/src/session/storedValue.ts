@@ -1,5 +1,6 @@
 /** What the browser keeps under the key; null where nothing readable is kept. */
 export function storedValue(key: string): unknown {
+  if (typeof document === 'undefined') return null;
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {

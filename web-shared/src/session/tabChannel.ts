@@ -4,9 +4,9 @@ export interface TabChannel<Message> {
   readonly hear: (listener: (message: Message) => void) => void;
 }
 
-/** Talks to the portal's other tabs; silent where the browser has no channels. */
+/** Talks to the portal's other tabs; silent where there is no browser, or one without channels. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const channel = typeof document === 'undefined' || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
     tell: (message) => channel?.postMessage(message),
     hear: (listener) => channel?.addEventListener('message', ({ data }) => listener(data as Message)),

@@ -6,7 +6,7 @@ import { isScreenPending, onScreenPending } from '../lazyScreen.tsx';
 
 /** A thin bar on top once routing or loading takes 750 ms. The skeleton below says the same in words. */
 export function LoadingBar() {
-  const routing = useSyncExternalStore(onScreenPending, isScreenPending);
+  const routing = useSyncExternalStore(onScreenPending, isScreenPending, () => false);
   const loading = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0;
   return routing || loading ? <Late /> : null;
 }

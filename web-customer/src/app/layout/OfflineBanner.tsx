@@ -13,7 +13,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return online ? null : (
     <Banner>
       <Callout tone="warning" icon="wifi_off" role="status">

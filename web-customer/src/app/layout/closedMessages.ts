@@ -15,4 +15,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Messages that were put away in this visit, on every screen. */
-export const useClosedMessages = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => closed);
+export const useClosedMessages = (): ReadonlySet<string> =>
+  useSyncExternalStore(
+    subscribe,
+    () => closed,
+    () => closed,
+  );

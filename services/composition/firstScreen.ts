@@ -1,0 +1,66 @@
+import type { DrawFirstScreen, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import type { FillPage } from '@portal/platform/http/appPage';
+import type { PublicReader } from '@portal/platform/http/createPublicReader';
+import type { Log } from '@portal/platform/log/createLog';
+
+/** So old may be what a page says of the bank: as old as its configuration in another process may be. */
+const FRESH_MS = 1_000;
+/** A page waits no longer for what fills it: the app then asks for itself. */
+const WAIT_MS = 1_000;
+
+interface FirstScreenParts {
+  /** Fetched with the first page that is asked for. */
+  readonly draw: () => Promise<DrawFirstScreen>;
+  readonly read: PublicReader;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Fills the pages of the customer app: with what each screen needs first, and the login with itself. */
+export function createFirstScreen({ draw, read: ask, log }: FirstScreenParts): FillPage {
+  let read: { readonly at: number; readonly data: Promise<StartData> } | undefined;
+  let drawn: { readonly of: string; readonly filling: Promise<PageFilling> } | undefined;
+  const freshData = (): Promise<StartData> => {
+    if (read === undefined || performance.now() - read.at > FRESH_MS) read = { at: performance.now(), data: startData(ask) };
+    return read.data;
+  };
+  const fill = async (path: string): Promise<PageFilling> => {
+    const known = await freshData();
+    if (path !== customerPaths.login) return (await draw())(path, known);
+    const of = JSON.stringify(known);
+    if (drawn?.of !== of) drawn = { of, filling: draw().then((drawScreen) => drawScreen(path, known)) };
+    return drawn.filling;
+  };
+  return async (path) => {
+    try {
+      return await inTime(fill(path));
+    } catch (error) {
+      read = undefined;
+      drawn = undefined;
+      log.warn('a page goes out unfilled', { error });
+      return undefined;
+    }
+  };
+}
+
+/** The three calls that the app makes first, in its words. */
+async function startData(ask: PublicReader): Promise<StartData> {
+  const [config, technicalMessages, footerUrls] = await Promise.all([
+    ask('/configs/current'),
+    ask('/technical-messages', 'target=customer&active=1'),
+    ask('/footer-urls'),
+  ]);
+  return { config, technicalMessages, footerUrls } as StartData;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took more than ${WAIT_MS} ms`)), WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

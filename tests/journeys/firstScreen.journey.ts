@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './watchPage.ts';
+
+const PHONE = { width: 360, height: 740 };
+const credentials = { email: 'kundin@demo.bank', password: 'Demo-Passwort-2026!' };
+
+/** Holds the app's script back until it is let go, as a slow connection would. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = async (route: Route): Promise<void> => {
+    await free;
+    await route.continue();
+  };
+  await page.route(/\/assets\/base-[^/]+\.js$/, hold);
+  return async () => {
+    letGo();
+    await page.waitForLoadState('load');
+  };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Login' });
+
+test('the login is there before the app is, and the app takes over the very same elements', async ({ watched }) => {
+  const page = await watched.device(PHONE);
+  const letGo = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  const before = await page.evaluate(() => {
+    Object.assign(window, { drawn: [...document.querySelectorAll('#root *')] });
+    return document.querySelector('#root')?.getBoundingClientRect().height;
+  });
+  await letGo();
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text');
+  const after = await page.evaluate(() => ({
+    lost: (window as unknown as { drawn: Element[] }).drawn.filter((element) => !element.isConnected && element.tagName !== 'path').length,
+    height: document.querySelector('#root')?.getBoundingClientRect().height,
+  }));
+  expect(after.lost).toBe(0);
+  expect(after.height).toBe(before);
+});
+
+test('what is typed and sent before the app is there is not lost', async ({ watched }) => {
+  const page = await watched.device(PHONE);
+  const letGo = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-Mail-Adresse').fill(credentials.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  expect(new URL(page.url()).search, 'nothing that was typed stands in the address').toBe('');
+  await letGo();
+  await page.waitForURL('**/dashboard');
+});
+
+test('who is signed in sees no login on the way', async ({ watched }) => {
+  const page = await watched.device(PHONE);
+  await page.goto('/login');
+  await page.getByLabel('E-Mail-Adresse').fill(credentials.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('**/dashboard');
+  const letGo = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toHaveCSS('visibility', 'hidden');
+  await letGo();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

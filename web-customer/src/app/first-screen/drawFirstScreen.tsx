@@ -1,0 +1,64 @@
+import type { EmotionCache } from '@emotion/cache';
+import { QueryClient } from '@tanstack/react-query';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import type { DrawFirstScreen, StartData } from '@portal/contracts/instance/views/startData';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { App } from '../App.tsx';
+import { appRoutes } from '../appRoutes.tsx';
+import { createStyles, STYLE_KEY } from '../createStyles.ts';
+import { START_DATA_ID, takeStartData } from './startData.ts';
+
+/** The server puts the nonce of its policy in place of this. */
+const NONCE = '__CSP_NONCE__';
+
+/**
+ * Runs on the server. The login is drawn there from its own components, so that it is on the screen before any script
+ * is; the app then takes over the very elements. Other screens depend on who is signed in, which only the browser knows.
+ */
+export const drawFirstScreen: DrawFirstScreen = async (path, data) => {
+  const head = `<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
+  if (path !== customerPaths.login) return { head, body: '' };
+  const styles = createStyles(NONCE);
+  // Keeps them together instead of beside the element that each is for.
+  styles.compat = true;
+  const body = await markup(path, data, styles);
+  return { head: styleElements(styles) + head, body };
+};
+
+async function markup(path: string, data: StartData, styles: EmotionCache): Promise<string> {
+  const queryClient = new QueryClient();
+  takeStartData(queryClient, data);
+  const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const stream = renderToPipeableStream(<App router={router} styles={styles} queryClient={queryClient} />, {
+        // In one piece: what comes later would need a script within the page.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: reject,
+      });
+    });
+  } finally {
+    router.dispose();
+    queryClient.clear();
+  }
+}
+
+/** As the app's own styles find them again: those for the whole page each by itself, the others together. */
+function styleElements({ inserted, registered }: EmotionCache): string {
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isScoped = ([name]: [string, string]): boolean => registered[`${STYLE_KEY}-${name}`] !== undefined;
+  const scoped = all.filter(isScoped);
+  const element = (names: string, css: string): string => `<style nonce="${NONCE}" data-emotion="${names}" data-s="">${css}</style>`;
+  return [
+    ...all.filter((entry) => !isScoped(entry)).map(([name, css]) => element(`${STYLE_KEY}-global ${name}`, css)),
+    element(`${STYLE_KEY} ${scoped.map(([name]) => name).join(' ')}`, scoped.map(([, css]) => css).join('')),
+  ].join('');
+}
+
+/** Nothing in it ends the element that it stands in. */
+const forScript = (data: StartData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
