@@ -32,7 +32,7 @@ export interface FollowUpParts {
 }
 
 /** How soon others see the positions of policies that had nothing to do. */
-const POSITIONS_MS = 250;
+const POSITIONS_MS = 1_000;
 /** How soon letters of other processes are seen: letters come with events, or nearly all do. */
 const LETTERS = { everyMs: 1_000, seldomMs: 10_000 };
 

@@ -35,7 +35,7 @@ export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly
 const COLLECTION = 'projector-requests';
 const LOOK_EVERY_MS = 250;
 /** Comparisons are rare, and an erasure comes with the event that archives: whoever asks waits a moment longer, instead of looks for ever. */
-export const REQUESTS_PACE = { everyMs: 1_000, seldomMs: 10_000 };
+export const REQUESTS_PACE = { everyMs: 1_000, seldomMs: 15_000 };
 const PATIENCE_MS = HOUR_MS;
 
 interface StoredRequest {
