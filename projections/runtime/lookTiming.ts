@@ -1,19 +1,28 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '@portal/platform/scheduler/pause';
 
 /** When to look for what somebody waits for. */
 export interface LookTiming {
-  begun(): number;
-  /** `begun`'s answer, when the waiting is over. */
-  ended(begunAt: number, reached: boolean): void;
+  begun(): Waiting;
+  /** The waiting is over. */
+  ended(waiting: Waiting, reached: boolean): void;
   /** Resolves when the next look is worth its while. */
   beforeLook(): Promise<void>;
 }
 
+export interface Waiting {
+  readonly begunAt: number;
+  /** When it will mostly be done, by what is known when it begins. */
+  readonly dueAt: number;
+  /** That were begun since. */
+  looks: number;
+}
+
 const FIRST_GUESS_MS = 12;
+const LEAST_EXPECTED_MS = 4;
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [4, 25];
 const MOST_EXPECTED_MS = 100;
-/** How much a waiting counts for the guess. */
-const WEIGHT = 0.1;
+/** In balance when the first look comes too early once in six times: what was found may have been there for long. */
+const [SOONER, LATER] = [0.97, 1.15];
 
 /**
  * Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. With
@@ -21,28 +30,31 @@ const WEIGHT = 0.1;
  */
 export function lookTiming(everyMs?: number): LookTiming {
   let expectedMs = FIRST_GUESS_MS;
-  let oldestAt = Infinity;
   let lookedAt = -Infinity;
-  const waiting = new Set<number>();
+  const all = new Set<Waiting>();
 
   const pauseMs = (): number => Math.min(Math.max(expectedMs / 4, LEAST_PAUSE_MS), MOST_PAUSE_MS);
+  const nextDueAt = (): number => Math.max(Math.min(...[...all].map(({ dueAt }) => dueAt)), lookedAt + pauseMs());
   return {
     begun() {
-      const at = performance.now();
-      waiting.add(at);
-      oldestAt = Math.min(oldestAt, at);
-      return at;
+      const begunAt = performance.now();
+      const waiting = { begunAt, dueAt: begunAt + expectedMs, looks: 0 };
+      all.add(waiting);
+      return waiting;
     },
-    ended(begunAt, reached) {
-      waiting.delete(begunAt);
-      oldestAt = Math.min(...waiting);
-      if (reached) expectedMs += WEIGHT * (Math.min(performance.now() - begunAt, MOST_EXPECTED_MS) - expectedMs);
+    ended(waiting, reached) {
+      all.delete(waiting);
+      // Heard of without a look, or not at all.
+      if (waiting.looks === 0 || !reached) return;
+      expectedMs = Math.min(Math.max(expectedMs * (waiting.looks === 1 ? SOONER : LATER), LEAST_EXPECTED_MS), MOST_EXPECTED_MS);
     },
     async beforeLook() {
       const now = performance.now();
-      const dueAt = everyMs === undefined ? Math.max(oldestAt + expectedMs, lookedAt + pauseMs()) : now + everyMs;
-      await delay(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
+      const dueAt = everyMs === undefined ? nextDueAt() : now + everyMs;
+      await pause(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
       lookedAt = performance.now();
+      // One that comes for somebody else before this one can be done says nothing about how long it takes.
+      for (const waiting of all) if (waiting.looks > 0 || lookedAt >= waiting.dueAt - 1) waiting.looks += 1;
     },
   };
 }

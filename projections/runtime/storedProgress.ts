@@ -71,12 +71,12 @@ export function createStoredProgress(options: {
       const isReached = (): boolean => names.every((name) => positionOf(name) >= position);
       if (isReached()) return true;
       count(names, 1);
-      const since = timing.begun();
+      const waiting = timing.begun();
       const answer = waiters.wait(isReached, timeoutMs);
       void look();
       const reached = await answer;
       count(names, -1);
-      timing.ended(since, reached);
+      timing.ended(waiting, reached);
       return reached;
     },
     report: () =>

@@ -34,7 +34,7 @@ async function openEngines(settings: DistributedSettings, { clock, log }: Engine
   return {
     mongo,
     records,
-    amongOthers: { records, staging: readModels, noticeErasures: () => vault.noticeErasures() },
+    amongOthers: { staging: readModels, noticeErasures: () => vault.noticeErasures() },
     log: { events: store, journal: createJournal({ store, vault, rules: eventRules(eventCatalogues, upcasters) }), vault, readModels },
     async close() {
       await readModels.close();

@@ -55,7 +55,6 @@ export interface ProjectorEngines extends LogEngines {
 }
 
 export interface ProjectorAmongOthers {
-  readonly records: RecordStore;
   readonly staging: GenerationStaging;
   /** Keys that other processes have deleted are out of this one's memory when it resolves. */
   noticeErasures(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
@@ -8,6 +8,8 @@ import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
+import { createPace } from '@portal/platform/scheduler/pace';
+import { stirredByLog } from './stirredByLog.ts';
 
 /** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
 export interface FollowUp {
@@ -19,6 +21,7 @@ export interface FollowUp {
 }
 
 export interface FollowUpParts {
+  readonly events: Pick<EventStore, 'head' | 'subscribe'>;
   readonly journal: Journal;
   readonly records: RecordStore;
   readonly policies: readonly Policy[];
@@ -29,9 +32,9 @@ export interface FollowUpParts {
 }
 
 /** How soon others see the positions of policies that had nothing to do. */
-const POSITIONS_MS = 250;
-/** How soon letters of other processes are seen. Each look reads them all. */
-const LETTERS_MS = 1_000;
+const POSITIONS_MS = 1_000;
+/** How soon letters of other processes are seen: letters come with events, or nearly all do. */
+const LETTERS = { everyMs: 1_000, seldomMs: 10_000 };
 
 /** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
 export function createFollowUp({ journal, records, policies, jobs, clock, log }: FollowUpParts, outbox: RunningOutbox): FollowUp {
@@ -39,12 +42,27 @@ export function createFollowUp({ journal, records, policies, jobs, clock, log }:
 }
 
 /** One of several processes that could: others put letters into the store and read there how far this one is. */
-export function createSharedFollowUp({ journal, records, policies, jobs, gateway, clock, log }: FollowUpParts): FollowUp {
-  return followUpOf(
+export function createSharedFollowUp({ events, journal, records, policies, jobs, gateway, clock, log }: FollowUpParts): FollowUp {
+  const pace = createPace(LETTERS);
+  const stopping = new AbortController();
+  let hearing = Promise.resolve();
+  const followUp = followUpOf(
     createPolicyRunner({ journal, records, policies, log, storeWithinMs: POSITIONS_MS }),
     createScheduler({ jobs, clock, log }),
-    createOutbox({ records, gateway, clock, log, lookEveryMs: LETTERS_MS }),
+    createOutbox({ records, gateway, clock, log, pace }),
   );
+  return {
+    ...followUp,
+    async start() {
+      hearing = stirredByLog(events, pace, stopping.signal);
+      await followUp.start();
+    },
+    async stop() {
+      stopping.abort();
+      await followUp.stop();
+      await hearing;
+    },
+  };
 }
 
 function followUpOf(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { Pace } from '@portal/platform/scheduler/pace';
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** What may be asked of the projector, wherever it runs. */
@@ -33,8 +34,8 @@ export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly
 
 const COLLECTION = 'projector-requests';
 const LOOK_EVERY_MS = 250;
-/** Erasures and comparisons are rare: whoever asks waits a moment longer, instead of a request four times a second for ever. */
-const SERVE_EVERY_MS = 1_000;
+/** Comparisons are rare, and an erasure comes with the event that archives: whoever asks waits a moment longer, instead of looks for ever. */
+export const REQUESTS_PACE = { everyMs: 1_000, seldomMs: 15_000 };
 const PATIENCE_MS = HOUR_MS;
 
 interface StoredRequest {
@@ -42,8 +43,8 @@ interface StoredRequest {
   readonly answer?: ProjectorAnswer;
 }
 
-interface Exchange {
-  readonly records: RecordStore;
+interface Exchange<R = RecordStore> {
+  readonly records: R;
   readonly clock: Clock;
 }
 
@@ -66,7 +67,7 @@ export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorCo
 
 /** Answers what other processes ask, one request after the other, until the signal aborts. A request that was cut off is done again. */
 export async function serveProjectorRequests(
-  { records, clock }: Exchange,
+  { records, clock, pace }: Exchange<Pick<RecordStore, 'list' | 'put'>> & { readonly pace: Pace },
   signal: AbortSignal,
   answerTo: (request: ProjectorRequest) => Promise<ProjectorAnswer>,
 ): Promise<void> {
@@ -76,6 +77,6 @@ export async function serveProjectorRequests(
       const answer = await answerTo(value.request);
       await records.put<StoredRequest>(COLLECTION, key, { ...value, answer }, { expiresAt: instantAfter(clock.now(), PATIENCE_MS) });
     }
-    await pause(SERVE_EVERY_MS, signal);
+    await pace.next(signal);
   }
 }

@@ -1,6 +1,7 @@
 import { startWorker } from '@portal/platform/workers/startWorker';
 import type { StagedBuild } from '@portal/projections/runtime/stagedBuilds';
 import type { ThreadSettings } from './engines.ts';
+import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from './recordsOfMain.ts';
 import { controlOver, type ProjectorAnswer, type ProjectorControl, type ProjectorRequest } from './projectorControl.ts';
 
 export interface ProjectorSettings extends ThreadSettings {
@@ -8,8 +9,10 @@ export interface ProjectorSettings extends ThreadSettings {
   readonly wake: string;
 }
 
-export type ToProjector = { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest };
+export type ToProjector =
+  { readonly kind: 'stop' } | { readonly kind: 'request'; readonly id: number; readonly request: ProjectorRequest } | RecordAnswer;
 export type FromProjector =
+  | RecordCall
   | { readonly kind: 'started' }
   | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: ProjectorAnswer };
@@ -20,8 +23,16 @@ export interface ProjectorThread extends ProjectorControl {
   stop(): Promise<void>;
 }
 
-/** Runs the projector in a thread of its own, so that folding never keeps a request waiting. `onExit` tells of a thread that ended by itself. */
-export async function startProjectorThread(settings: ProjectorSettings, onExit: (error: unknown) => void): Promise<ProjectorThread> {
+export interface ProjectorThreadParts {
+  readonly settings: ProjectorSettings;
+  /** Of this thread. */
+  readonly records: RecordsOfMain;
+  /** Told when the thread has ended by itself. */
+  onExit(error: unknown): void;
+}
+
+/** Runs the projector in a thread of its own, so that folding never keeps a request waiting. */
+export async function startProjectorThread({ settings, records, onExit }: ProjectorThreadParts): Promise<ProjectorThread> {
   const worker = startWorker(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
   const waiting = new Map<number, { resolve(differences: readonly string[]): void; reject(error: Error): void }>();
   let staged: readonly StagedBuild[] | undefined;
@@ -33,6 +44,8 @@ export async function startProjectorThread(settings: ProjectorSettings, onExit: 
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'started') return resolve();
       if (message.kind === 'staging') return void (staged = message.staged);
+      if (message.kind === 'record')
+        return void answerRecordCall(records, message).then((answer) => worker.postMessage(answer satisfies ToProjector));
       const call = waiting.get(message.id);
       waiting.delete(message.id);
       if ('failed' in message.answer) call?.reject(new Error(message.answer.failed));

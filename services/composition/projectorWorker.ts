@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@portal/platform/clock/clock';
+import type { Position } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
+import { createPace } from '@portal/platform/scheduler/pace';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
 import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';
 import { keepAtWork } from './leasedWork.ts';
 import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from './parts/readModelFit.ts';
-import { serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
+import { recordsOfMain, type RecordsOfMain } from './recordsOfMain.ts';
+import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
 import { projections } from './projections.ts';
 import type { FromProjector, ProjectorSettings, ToProjector } from './projectorThread.ts';
 import { stagingBeside } from './stagingBeside.ts';
@@ -35,9 +38,12 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
   const options = { journal, store, projections, log, wake: settings.wake };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
+  const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);
+  let marked: string | undefined;
   const mark = (): Promise<void> =>
-    markReadModels(readModelsOfLog, async () => (await projector.report()).map(({ position }) => position)).catch((error: unknown) =>
-      log.warn('the read models are not marked, trying again', { component: 'projector', error }),
+    markReadModels(readModelsOfLog, reachedNow, marked).then(
+      (known) => void (marked = known),
+      (error: unknown) => log.warn('the read models are not marked, trying again', { component: 'projector', error }),
     );
   const marking = setInterval(() => void mark(), MARK_EVERY_MS);
   return {
@@ -78,16 +84,18 @@ async function answerTo(projector: Projector, request: ProjectorRequest): Promis
  * Projects, and answers what the others ask. Ends with the lease, or when another process has opened a read model although
  * the lease is here: a holder of former times, just before it noticed. Whoever goes on opens them anew.
  */
-async function projectAsHolder({ records }: ProjectorAmongOthers, stop: AbortSignal, lease: Lease): Promise<void> {
+async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease: Lease): Promise<void> {
   await lease.confirm();
   const shutOut = new AbortController();
   const projector = await startProjector(() => {
     log.warn('read models opened elsewhere, opening them again', { component: 'projector', count: lease.token });
     shutOut.abort();
   });
+  const pace = createPace(REQUESTS_PACE);
+  projector.changes(({ changes }) => changes.length > 0 && pace.stir());
   try {
     const until = AbortSignal.any([stop, shutOut.signal]);
-    await serveProjectorRequests({ records, clock }, until, (request) => answerTo(projector, request));
+    await serveProjectorRequests({ records, clock, pace }, until, (request) => answerTo(projector, request));
   } finally {
     await projector.stop();
   }
@@ -97,8 +105,7 @@ async function projectAsHolder({ records }: ProjectorAmongOthers, stop: AbortSig
  * One of several processes that could: projects while it holds the lease, and answers what the others ask. While it waits, it
  * stages the read models that the holder, of another version, has otherwise.
  */
-async function projectUnderLease(others: ProjectorAmongOthers): Promise<void> {
-  const { records, staging, noticeErasures } = others;
+async function projectUnderLease({ staging, noticeErasures }: ProjectorAmongOthers, records: RecordsOfMain): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
   const builds = createStagedBuilds({ journal: engines.journal, staging, projections, noticeErasures, log });
   const beside = stagingBeside({ leases, log, builds, projections });
@@ -107,7 +114,7 @@ async function projectUnderLease(others: ProjectorAmongOthers): Promise<void> {
   await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {
     await beside.stop();
     try {
-      await projectAsHolder(others, stop, lease);
+      await projectAsHolder(records, stop, lease);
     } finally {
       beside.start();
     }
@@ -132,10 +139,10 @@ async function end(): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToProjector) => message.kind === 'stop' && stopping.abort());
-if (engines.amongOthers === undefined) {
+if (engines.amongOthers === undefined || parentPort === null) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
 } else {
-  void projectUnderLease(engines.amongOthers).then(end);
+  void projectUnderLease(engines.amongOthers, recordsOfMain(parentPort)).then(end);
 }
 say({ kind: 'started' });

@@ -122,7 +122,11 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     .digest('hex')
     .slice(0, 16)}`;
   const thread = roles.has('projector')
-    ? await startProjectorThread({ engines: where, wake, logLevel: environment.logLevel }, settings.onFailure)
+    ? await startProjectorThread({
+        settings: { engines: where, wake, logLevel: environment.logLevel },
+        records,
+        onExit: (error) => settings.onFailure(error),
+      })
     : undefined;
   // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
   const ofLog: ReadModelsOfLog = { events: engines.events, store: readModels, projections, positionsCompare: alone };
@@ -164,7 +168,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, ...erasure.jobs, marking, ...engines.upkeep];
-  const followUp = { journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
+  const followUp = { events: engines.events, journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
   const work = alone ? workAlone(followUp, outbox) : sharedWork({ followUp, roles, publisher: publisherOf(environment, followUp) });
   const integration = createIntegration({
     engines,

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { openEmbeddedEventStore } from '../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
@@ -15,6 +17,7 @@ import { integrationTable } from './integrationTable.ts';
 import { sharedWork, type Work } from './work.ts';
 
 let folder: string;
+let events: EventStore;
 let records: RecordStore;
 let journal: MemoryJournal;
 let bus: BusOfSpecs;
@@ -23,11 +26,13 @@ const running: Work[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'work-'));
   records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
+  events = await openEmbeddedEventStore({ folder: join(folder, 'log') });
   journal = createMemoryJournal();
   bus = busOfSpecs();
 });
 afterEach(async () => {
   for (const work of running.splice(0)) await work.stop();
+  await events.close();
   await records.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -35,7 +40,7 @@ afterEach(async () => {
 async function processWith(...roles: ProcessRole[]): Promise<Work> {
   const gateway = createMailboxGateway({ records, clock: systemClock });
   const work = sharedWork({
-    followUp: { journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
+    followUp: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
     publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),
   });

@@ -41,17 +41,23 @@ export async function emptyUnlessFit(readModels: ReadModelsOfLog, log: Pick<Log,
   await markReadModels(readModels, () => Promise.resolve([]));
 }
 
-/** Writes down what the read models know; `reachedNow`: where each of them stands. */
+/**
+ * Writes down what the read models know; `reachedNow`: where each of them stands. Answers the id of the newest event that is
+ * known to be written down: handed back, it spares the look while nothing new has happened.
+ */
 export async function markReadModels(
   { events, store }: Pick<ReadModelsOfLog, 'events' | 'store'>,
   reachedNow: () => Promise<readonly Position[]>,
-): Promise<void> {
+  marked?: string,
+): Promise<string | undefined> {
   const bank = await bankIdentity(events);
-  if (bank === undefined) return;
+  if (bank === undefined) return undefined;
   const newest = await newestEvent(events);
+  if (newest !== undefined && newest.id === marked) return marked;
   const reached = await reachedNow();
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
   const before = await store.mark();
-  if (before?.bank === bank && !(knows && before.knows?.id !== newest.id)) return;
-  await store.setMark({ bank, ...(knows && { knows: knownEvent(newest) }) });
+  if (before?.bank !== bank || (knows && before.knows?.id !== newest.id))
+    await store.setMark({ bank, ...(knows && { knows: knownEvent(newest) }) });
+  return knows ? newest.id : undefined;
 }

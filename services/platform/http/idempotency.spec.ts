@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,8 @@ describe('a command with an Idempotency-Key', () => {
   });
 });
 
+const anEnquiry = { kind: 'resource', type: 'Enquiry', iri: `/api/enquiries/${randomUUID()}`, body: { number: 1 } } as const;
+
 describe('the stored answer of a command', () => {
   let folder: string;
   let records: RecordStore;
@@ -134,10 +137,13 @@ describe('the stored answer of a command', () => {
   let isStored: boolean;
   let running: RunningEdge;
   const serve = (body: () => Answer): Promise<RunningEdge> =>
-    startEdge([route({ method: 'POST', path: '/enquiries', summary: 'create', access: { anyone: true }, handle: async () => body() })], {
-      records,
-      config: { severalProcesses: true },
-    });
+    startEdge(
+      [
+        route({ method: 'POST', path: '/enquiries', summary: 'create', access: { anyone: true }, handle: async () => body() }),
+        route({ method: 'GET', path: '/enquiries/:id', summary: 'read', access: { anyone: true }, handle: async () => anEnquiry }),
+      ],
+      { records, config: { severalProcesses: true } },
+    );
   const call = () => running.call('POST', '/api/enquiries', { 'idempotency-key': 'k' });
 
   beforeEach(async () => {
@@ -164,6 +170,14 @@ describe('the stored answer of a command', () => {
   it('is not waited for where events can give it again', async () => {
     running = await serve(() => ({ kind: 'json', body: { number: 1 }, position: '0001' as Position }));
     expect((await call()).status).toBe(200);
+    store();
+    await expect.poll(async () => (await call()).headers.get('idempotent-replay')).toBe('true');
+  });
+
+  it('is not waited for either where it is the view of what was changed, which can be read again', async () => {
+    running = await serve(() => ({ kind: 'view', iri: anEnquiry.iri, status: 200, position: '0001' as Position }));
+    const first = await call();
+    expect([first.status, await first.json(), first.headers.get('x-position')]).toMatchObject([200, { number: 1 }, '0001']);
     store();
     await expect.poll(async () => (await call()).headers.get('idempotent-replay')).toBe('true');
   });

@@ -160,7 +160,8 @@ export class RouteCaller {
     if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
     const item = this.parts.find(iri);
     const view = item && mayCall(item.entry.access, principal) ? await this.readItem(call, item, iri, principal) : undefined;
-    return view?.kind === 'resource' ? { ...view, status } : { kind: 'empty' };
+    const shown = position === undefined ? {} : { position };
+    return view?.kind === 'resource' ? { ...view, status, ...shown } : { kind: 'empty', ...shown };
   }
 
   private readItem(call: Call, { entry, params }: MatchedRoute<Route>, path: string, principal: AnyPrincipal | undefined): Promise<Answer> {

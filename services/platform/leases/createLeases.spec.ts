@@ -7,6 +7,7 @@ import { EngineUnavailable } from '../engineUnavailable.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createLeases } from './createLeases.ts';
+import type { Lease } from './leases.ts';
 import { describeLeases, type RecordsForLeases } from './leasesSuite.ts';
 import { StageTime } from './testing/stageTime.ts';
 
@@ -53,6 +54,38 @@ describe('a lease whose store is away', () => {
     const closed = leases.close();
     await time.pass(1_000);
     await Promise.all([closed, kept]);
+    await dispose();
+  });
+});
+
+describe('the leases of a process', () => {
+  it('are renewed at the same moment, whenever they were taken', async () => {
+    const { records, dispose } = await embeddedRecords();
+    const time = new StageTime();
+    const process = time.process();
+    const renewedAt = new Map<string, number[]>();
+    const noting: RecordStore = {
+      ...records,
+      put(collection, key, ...rest) {
+        renewedAt.set(key, [...(renewedAt.get(key) ?? []), process.timing.monotonicMs()]);
+        return records.put(collection, key, ...rest);
+      },
+    };
+    const threads = ['one', 'two'].map((holder) => createLeases({ records: time.watched(noting), holder, timing: process.timing }));
+    const untilLost = (lease: Lease) => new Promise<void>((resolve) => lease.lost.addEventListener('abort', () => resolve()));
+    for (const [index, name] of ['worker', 'publisher', 'projector'].entries()) {
+      void threads[index % 2]!.keep(name, new AbortController().signal, untilLost);
+      await time.pass(750);
+    }
+    await time.pass(2_000);
+    renewedAt.clear();
+    await time.pass(20_000);
+    const [first, ...others] = [...renewedAt.values()];
+    expect(first).toHaveLength(10);
+    expect(others).toEqual([first, first]);
+    const closed = Promise.all(threads.map((leases) => leases.close()));
+    await time.pass(1_000);
+    await closed;
     await dispose();
   });
 });

@@ -1,12 +1,11 @@
 import { silentLog, type Log } from '../log/createLog.ts';
-import type { RecordStore } from '../records/recordStore.ts';
 import { HeldLease } from './heldLease.ts';
-import { StoredLeaseRecord, type StoredLease } from './leaseRecord.ts';
+import { StoredLeaseRecord, type LeaseStore, type StoredLease } from './leaseRecord.ts';
 import type { Lease, Leases } from './leases.ts';
 import { realLeaseTiming, type LeaseTiming } from './leaseTiming.ts';
 
 export interface LeasesOptions {
-  readonly records: RecordStore;
+  readonly records: LeaseStore;
   /** Random, of this process only. */
   readonly holder: string;
   readonly log?: Log;

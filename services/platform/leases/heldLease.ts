@@ -70,19 +70,25 @@ export class HeldLease implements Lease {
 
   async #beat(): Promise<void> {
     const { timing, record } = this.#options;
-    for (let waitMs = timing.heartbeatMs; !this.#ended.signal.aborted && !this.#isLost;) {
+    for (let waitMs = this.#untilHeartbeat(); !this.#ended.signal.aborted && !this.#isLost;) {
       await timing.sleep(waitMs, this.#ended.signal);
       if (this.#ended.signal.aborted || !this.isHeld) return;
       const startedAtMs = timing.monotonicMs();
       try {
         if (await this.#write(record)) this.#renewedAtMs = startedAtMs;
         else this.#lose();
-        waitMs = timing.heartbeatMs;
+        waitMs = this.#untilHeartbeat();
       } catch {
         // The store is away: `#watch` gives the lease up when that lasts.
         waitMs = timing.lookMs / 2;
       }
     }
+  }
+
+  /** All leases of a process at the same moment: a store may take in one call what comes together. */
+  #untilHeartbeat(): number {
+    const { heartbeatMs, monotonicMs } = this.#options.timing;
+    return heartbeatMs - (monotonicMs() % heartbeatMs);
   }
 
   async #watch(): Promise<void> {

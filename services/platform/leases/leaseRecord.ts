@@ -2,6 +2,8 @@ import type { ExpectedVersion, RecordStore } from '../records/recordStore.ts';
 
 const COLLECTION = 'leases';
 
+export type LeaseStore = Pick<RecordStore, 'get' | 'put'>;
+
 /** As it is stored. It is never deleted, so that tokens go on growing. */
 export interface LeaseRecord {
   /** Null = free. */
@@ -16,10 +18,10 @@ export interface StoredLease extends LeaseRecord {
 
 /** One lease in the store, changed by compare-and-set only. */
 export class StoredLeaseRecord {
-  readonly #records: RecordStore;
+  readonly #records: LeaseStore;
   readonly #name: string;
 
-  constructor(records: RecordStore, name: string) {
+  constructor(records: LeaseStore, name: string) {
     this.#records = records;
     this.#name = name;
   }

@@ -1,7 +1,7 @@
 import { pause } from '../scheduler/pause.ts';
 
 export interface LeaseTiming {
-  /** Never runs backwards, and goes on while the process is frozen. */
+  /** Never runs backwards, goes on while the process is frozen, and is the same in all threads of a process, or nearly so. */
   readonly monotonicMs: () => number;
   /** Ends early when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -15,7 +15,7 @@ export interface LeaseTiming {
 }
 
 export const realLeaseTiming: LeaseTiming = {
-  monotonicMs: () => performance.now(),
+  monotonicMs: () => performance.timeOrigin + performance.now(),
   sleep: pause,
   heartbeatMs: 2_000,
   loseAfterMs: 5_000,

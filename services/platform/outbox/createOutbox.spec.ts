@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
+import { createPace } from '../scheduler/pace.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { createMailboxGateway } from './mailboxGateway.ts';
@@ -126,7 +127,7 @@ describe('outbox', () => {
         return records.list(collection, options);
       },
     };
-    const sender = anOutbox({ records: counting, lookEveryMs: 1 });
+    const sender = anOutbox({ records: counting, pace: createPace({ everyMs: 1 }) });
     sender.start();
     await expect.poll(() => lists.length).toBeGreaterThan(20);
     await other.enqueue('erika', aLetter(ERIKA, '1'), AT);
@@ -138,7 +139,7 @@ describe('outbox', () => {
   });
 
   it('a letter of another process that died before it could make it known is found with all that wait', async () => {
-    const sender = anOutbox({ lookEveryMs: 1, lookAtAllEveryMs: 20 });
+    const sender = anOutbox({ pace: createPace({ everyMs: 1 }), lookAtAllEveryMs: 20 });
     sender.start();
     await sender.idle();
     await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), AT);

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import type { Pace } from '../scheduler/pace.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import type { MessageGateway, Outbox } from './outbox.ts';
 import { createOutboxLetters } from './outboxLetters.ts';
@@ -32,7 +33,7 @@ export interface OutboxOptions {
   /** Milliseconds before the next try after n failures of a recipient; default 1 s doubling up to 5 min. */
   readonly retryDelay?: (failures: number) => number;
   /** When other processes enqueue too: how often the store is looked at. Default: only at the start. */
-  readonly lookEveryMs?: number;
+  readonly pace?: Pace;
   /** And how often all that wait are looked at; default 5 min. */
   readonly lookAtAllEveryMs?: number;
   /** A gateway that takes longer counts as failed; default 30 s. */
@@ -52,7 +53,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), lookEveryMs, sendTimeoutMs = SEND_TIMEOUT_MS } = options;
+  const { records, gateway, clock, log, retryDelay = backOff(1_000, 300_000), pace, sendTimeoutMs = SEND_TIMEOUT_MS } = options;
   const { lookAtAllEveryMs = LOOK_AT_ALL_MS } = options;
   const letters = createOutboxLetters(records);
   const ending = new AbortController();
@@ -154,9 +155,10 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   };
 
   const keepLooking = async (): Promise<void> => {
-    while (!signal.aborted && (lookEveryMs !== undefined || !looked)) {
+    while (!signal.aborted && (pace !== undefined || !looked)) {
       await look().catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }));
-      if (lookEveryMs !== undefined || !looked) await pause(looked ? (lookEveryMs ?? LOOK_AGAIN_MS) : LOOK_AGAIN_MS, signal);
+      if (!looked) await pause(LOOK_AGAIN_MS, signal);
+      else await pace?.next(signal);
     }
   };
 

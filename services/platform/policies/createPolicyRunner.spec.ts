@@ -216,6 +216,54 @@ describe('policies', () => {
     await expect.poll(async () => (await records.get('policy-positions', 'mails'))?.value).toBe(position);
   });
 
+  it('store where they stand once for all that they have done meanwhile, and after a stop nothing is done again', async () => {
+    const stores: unknown[] = [];
+    const counting: RecordStore = {
+      ...records,
+      put(collection, key, value, options) {
+        stores.push(value);
+        return records.put(collection, key, value, options);
+      },
+    };
+    const seen: string[] = [];
+    const runner = await run([noting('mails', ['EnquiryOpened'], seen)], { records: counting, storeWithinMs: 60_000 });
+    let last = await happened('EnquiryOpened');
+    for (let count = 1; count < 40; count += 1) last = await happened('EnquiryOpened');
+    await runner.idle(last);
+    expect(seen).toHaveLength(40);
+    expect(stores.length).toBeLessThan(5);
+    await runner.stop();
+    await (await run([noting('mails', ['EnquiryOpened'], seen)])).idle(await happened('EnquiryOpened'));
+    expect(seen).toHaveLength(41);
+  });
+
+  it('of a worker that was overtaken do nothing more once it could not store where they stand', async () => {
+    const seen: string[] = [];
+    const alarms: string[] = [];
+    let refused = 0;
+    const noticing: RecordStore = {
+      ...records,
+      async put(...args) {
+        const version = await records.put(...args);
+        if (version === undefined) refused += 1;
+        return version;
+      },
+    };
+    const note = (_: string, fields?: { error?: unknown }): void => void alarms.push(String(fields?.error));
+    const policies = [noting('mails', ['EnquiryOpened'], seen)];
+    const first = await run(policies, { records: noticing, storeWithinMs: 5, log: { warn: note, error: note } });
+    const opened = await happened('EnquiryOpened');
+    await expect.poll(async () => (await records.get('policy-positions', 'mails'))?.value).toBe(opened);
+    await records.put('policy-positions', 'mails', 'of another');
+    await happened('FileUploaded');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await happened('EnquiryOpened');
+    await expect.poll(() => alarms).toContainEqual(expect.stringContaining('another process has moved the position'));
+    expect(seen).toHaveLength(1);
+    await first.stop();
+    expect((await records.get('policy-positions', 'mails'))?.value).toBe('of another');
+  });
+
   it('of a worker that was overtaken do not set the position back', async () => {
     const opened = await happened('EnquiryOpened');
     let goOn: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { Position } from '../event-store/eventStore.ts';
 import type { Journal, JournalBatch, Recorded } from '../journal/journal.ts';
 
-/** Without effects in between, the position is stored after so many steps, and at the end. */
+/** Where it is not stored after each effect, or there are none, the position is stored after so many steps, and at the end. */
 const STORE_EVERY_STEPS = 100;
 
 export interface Following {
@@ -13,7 +13,10 @@ export interface Following {
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
   store(position: Position): Promise<void>;
-  /** Stores the position so many milliseconds after the last event, effects or not: for those who read it elsewhere. */
+  /**
+   * Stores the position within so many milliseconds, effects or not, for those who read it elsewhere: all at the same moment.
+   * Without it, it is stored after each effect. What was done since is done once more after a crash.
+   */
   readonly storeWithinMs?: number | undefined;
   /** Everything up to the position has been dealt with. */
   moved(position: Position): void;
@@ -27,16 +30,18 @@ export async function followJournal(following: Following): Promise<void> {
   let stored = position();
   let steps = 0;
   let storing: NodeJS.Timeout | undefined;
+  /** Then nothing more is done before it is stored: somebody else may be at work. */
+  let isOwed = false;
   const storeSoon = (): void => {
     if (storeWithinMs === undefined || position() === stored || signal.aborted) return;
-    storing ??= setTimeout(() => void storeNow().finally(storeSoon), storeWithinMs);
+    storing ??= setTimeout(() => void storeNow().finally(storeSoon), storeWithinMs - (performance.now() % storeWithinMs));
   };
   /** Beside the events that go on meanwhile: it never moves the position. */
   const storeNow = async (): Promise<void> => {
     const to = position();
     await store(to).then(
       () => void (stored = to),
-      () => undefined,
+      () => void (isOwed = true),
     );
     storing = undefined;
   };
@@ -45,14 +50,17 @@ export async function followJournal(following: Following): Promise<void> {
       await store(to);
       stored = to;
       steps = 0;
+      isOwed = false;
     }
     moved(to);
   };
   const deal = async ({ events, position: end }: JournalBatch): Promise<void> => {
     for (const event of events) {
       if (signal.aborted) return;
+      if (isOwed) await advance(position(), true);
       await handle(event);
-      await advance(event.envelope.position, true);
+      steps += 1;
+      await advance(event.envelope.position, storeWithinMs === undefined || steps >= STORE_EVERY_STEPS);
     }
     steps += 1;
     await advance(end, steps >= STORE_EVERY_STEPS);

@@ -256,6 +256,48 @@ describe('sessions', () => {
       expect(await other.authenticate('customer', token)).toBeUndefined();
     });
 
+    describe('of somebody who calls more than once a second', () => {
+      let asked: number;
+      let answerLooks: () => void;
+      let slow: Sessions;
+      beforeEach(() => {
+        asked = 0;
+        const gate = new Promise<void>((resolve) => (answerLooks = resolve));
+        const slowly: RecordStore = {
+          ...records,
+          async get<T>(collection: string, key: string) {
+            const found = await records.get<T>(collection, key);
+            asked += 1;
+            if (asked > 1) await gate;
+            return found;
+          },
+        };
+        slow = createSessions({ records: slowly, vault, clock, rolesOf: async (realm, id) => roles.get(`${realm}/${id}`) });
+      });
+
+      it('is looked for beside the calls, so that none waits', async () => {
+        const { token } = await signIn();
+        expect(await slow.authenticate('customer', token)).toBeDefined();
+        pass(700);
+        expect(await slow.authenticate('customer', token)).toBeDefined();
+        await expect.poll(() => asked).toBe(2);
+        answerLooks();
+        await expect.poll(async () => (pass(900), (await slow.authenticate('customer', token)) !== undefined)).toBe(true);
+      });
+
+      it('stays ended when a look from before the end is answered late', async () => {
+        const { token, sessionId } = await signIn();
+        await slow.authenticate('customer', token);
+        pass(700);
+        await slow.authenticate('customer', token);
+        await expect.poll(() => asked).toBe(2);
+        await slow.end('customer', ERIKA, sessionId);
+        answerLooks();
+        await new Promise(setImmediate);
+        expect(await slow.authenticate('customer', token)).toBeUndefined();
+      });
+    });
+
     it('a person has 20 sessions at most: the oldest ends', async () => {
       const opened: OpenSession[] = [];
       for (let count = 0; count < 21; count++) {

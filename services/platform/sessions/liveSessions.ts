@@ -9,6 +9,8 @@ import { sessionRules } from './sessionRules.ts';
 const CACHED_SESSIONS = 20_000;
 /** A session ended by another process is noticed after so long. */
 const RECHECK_MS = 1_000;
+/** From then on it is looked for beside the call: who calls more often than once a second waits for no look. */
+const LOOK_BESIDE_MS = RECHECK_MS / 2;
 const STORE_ACTIVITY_EVERY_MS = 60_000;
 
 interface Live {
@@ -16,6 +18,7 @@ interface Live {
   lastSeenMs: number;
   checkedMs: number;
   storing?: boolean;
+  looking?: boolean;
 }
 
 export interface LiveSessions {
@@ -32,12 +35,14 @@ export interface LiveSessions {
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
 export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void): LiveSessions {
   const live = new LruMap<string, Live>(CACHED_SESSIONS);
+  let ended = 0;
 
   const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
   const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
     nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
 
   const load = async (key: string, nowMs: number): Promise<Live | undefined> => {
+    const endedBefore = ended;
     const stored = await records.get<StoredSession>(SESSIONS, key);
     const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, stored === undefined ? 0 : millisOf(stored.value.lastSeenAt));
     if (stored === undefined || !counts(stored.value, lastSeenMs, nowMs)) {
@@ -45,8 +50,19 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
       return undefined;
     }
     const loaded = { stored, lastSeenMs, checkedMs: nowMs };
-    live.set(key, loaded);
+    // An answer from before an end must not outlive it.
+    if (ended === endedBefore) live.set(key, loaded);
     return loaded;
+  };
+
+  const lookBeside = async (key: string, known: Live, nowMs: number): Promise<void> => {
+    if (known.looking || nowMs - known.checkedMs < LOOK_BESIDE_MS) return;
+    known.looking = true;
+    try {
+      await load(key, nowMs);
+    } finally {
+      known.looking = false;
+    }
   };
 
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
@@ -82,6 +98,7 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
       const usable = known !== undefined && nowMs - known.checkedMs < RECHECK_MS && counts(known.stored.value, known.lastSeenMs, nowMs);
       const session = usable ? known : await load(key, nowMs);
       if (session === undefined) return undefined;
+      void lookBeside(key, session, nowMs).catch(() => undefined);
       session.lastSeenMs = Math.max(session.lastSeenMs, nowMs);
       if (nowMs - millisOf(session.stored.value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS) void storeActivity(session).catch(onError);
       return session.stored.value;
@@ -92,8 +109,10 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
     save,
     async end(realm, id, sessionId) {
       const key = sessionKey(realm, id, sessionId);
+      ended += 1;
       live.delete(key);
       await records.delete(SESSIONS, key);
+      ended += 1;
       live.delete(key);
     },
     async ofPerson(realm, id) {

@@ -38,18 +38,28 @@ export function liveGenerations(
     const pointer = pointers.get(projection);
     return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
   };
-  const ownPosition = async (projection: string): Promise<Position> =>
-    (await known.find((generation) => generation.projection === projection)?.log.position()) ?? START_OF_LOG;
+  const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
   const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Position>> => {
-    const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS;
-    const pointers: Pointers = mayTrust && projections.length <= MAX_CHECKPOINTS ? new Map() : await records.pointers();
-    if (pointers.size > 0) await at(pointers);
-    const found = projections.map(async (projection): Promise<[string, Position]> => {
-      const told = toldOf(pointers, projection);
-      const own = projections.length <= MAX_CHECKPOINTS ? await ownPosition(projection) : told;
+    if (projections.length > MAX_CHECKPOINTS) {
+      const pointers = await records.pointers();
+      await at(pointers);
+      return new Map(projections.map((projection) => [projection, toldOf(pointers, projection)]));
+    }
+    // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
+    const guesses = projections.map((projection) => generationOf(projection));
+    const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);
+    const [found, pointers] = await Promise.all([
+      Promise.all(guesses.map(async (guess) => guess?.log.position())),
+      mayTrust ? undefined : records.pointers(),
+    ]);
+    if (pointers !== undefined) await at(pointers);
+    const each = projections.map(async (projection, index): Promise<[string, Position]> => {
+      const generation = generationOf(projection);
+      const own = (generation === guesses[index] ? found[index] : await generation?.log.position()) ?? START_OF_LOG;
+      const told = pointers === undefined ? START_OF_LOG : toldOf(pointers, projection);
       return [projection, own > told ? own : told];
     });
-    return new Map(await Promise.all(found));
+    return new Map(await Promise.all(each));
   };
 
   return {

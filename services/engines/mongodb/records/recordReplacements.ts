@@ -18,8 +18,8 @@ interface Waiting extends Replacement {
   reject(error: unknown): void;
 }
 
-/** Positions of policies and leases come at nearly the same moment. */
-const GATHER_MS = 3;
+/** Positions of policies and the leases of all threads come at nearly the same moment. */
+const GATHER_MS = 10;
 /** In one call: each has its own time limit. */
 const MAX_TOGETHER = 40;
 

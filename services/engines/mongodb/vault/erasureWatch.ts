@@ -1,6 +1,9 @@
 import type { KeyCache } from '@portal/platform/vault/keyCache';
 
 const POLL_MS = 1_000;
+/** For so long after a key was used erasures are asked for that often, then seldom: before the next use it is asked first. */
+const USED_MS = 10_000;
+const SELDOM_MS = 30_000;
 /** Within it an erasure elsewhere may be unknown here because MongoDB does not answer. */
 const BLIND_MS = 10_000;
 
@@ -12,14 +15,18 @@ export interface ErasureWatchOptions {
 }
 
 /**
- * Keys that another process deleted leave this one's memory: while keys are there, it is asked for erasures each
- * second. Who cannot ask for 10 s forgets all keys, and so does a process that was frozen, before it uses one.
+ * Keys that another process deleted leave this one's memory: while keys are used, it is asked for erasures each
+ * second. While none is, they are asked for seldom, and no key is handed out before they were. Who cannot ask for 10 s
+ * forgets all keys, and so does a process that was frozen, before it uses one.
  */
 export class ErasureWatch {
   readonly #options: ErasureWatchOptions;
   #seen: string | undefined;
   #askedAt = -Infinity;
+  #usedAt = -Infinity;
+  #asking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #timerAt = Infinity;
   #epoch = 0;
   #closed = false;
 
@@ -29,7 +36,7 @@ export class ErasureWatch {
 
   /** To be awaited before a key is read that may be kept. Hand the answer back to `keep`. */
   async begin(): Promise<number> {
-    if (this.#options.monotonicMs() - this.#askedAt > 2 * POLL_MS) await this.#ask();
+    if (this.#silentMs() > 2 * POLL_MS) await (this.#asking ??= this.#ask().finally(() => (this.#asking = undefined)));
     return this.#epoch;
   }
 
@@ -42,12 +49,16 @@ export class ErasureWatch {
   keep(subject: string, key: Buffer, begun: number): void {
     if (begun !== this.#epoch || this.#closed) return;
     this.#options.cache.set(subject, key);
-    this.#schedule();
+    this.#use();
   }
 
+  /** Undefined also where it must be asked for erasures first: `begin`, and then again. */
   get(subject: string): Buffer | undefined {
-    if (this.#options.monotonicMs() - this.#askedAt > BLIND_MS) this.#forgetAll();
-    return this.#options.cache.get(subject);
+    const mayBeBlind = this.#isUsed() && this.#silentMs() <= BLIND_MS;
+    if (this.#silentMs() > 2 * POLL_MS && !mayBeBlind) return undefined;
+    const found = this.#options.cache.get(subject);
+    if (found !== undefined) this.#use();
+    return found;
   }
 
   forget(subjects: readonly string[]): void {
@@ -61,18 +72,33 @@ export class ErasureWatch {
     this.#forgetAll();
   }
 
-  #schedule(): void {
-    if (this.#timer !== undefined || this.#closed || this.#options.cache.size === 0) return;
+  #silentMs(): number {
+    return this.#options.monotonicMs() - this.#askedAt;
+  }
+
+  #isUsed(): boolean {
+    return this.#options.monotonicMs() - this.#usedAt <= USED_MS;
+  }
+
+  #use(): void {
+    this.#usedAt = this.#options.monotonicMs();
+    this.#schedule(POLL_MS);
+  }
+
+  #schedule(ms: number): void {
+    if (this.#closed || this.#options.cache.size === 0 || this.#timerAt <= this.#options.monotonicMs() + ms) return;
+    clearTimeout(this.#timer);
+    this.#timerAt = this.#options.monotonicMs() + ms;
     this.#timer = setTimeout(() => {
       void this.#ask()
         .catch(() => {
-          if (this.#options.monotonicMs() - this.#askedAt > BLIND_MS) this.#forgetAll();
+          if (this.#silentMs() > BLIND_MS) this.#forgetAll();
         })
         .finally(() => {
-          this.#timer = undefined;
-          this.#schedule();
+          this.#timerAt = Infinity;
+          this.#schedule(this.#isUsed() ? POLL_MS : SELDOM_MS);
         });
-    }, POLL_MS);
+    }, ms);
     this.#timer.unref();
   }
 

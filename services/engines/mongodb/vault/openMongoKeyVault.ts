@@ -116,6 +116,8 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       if (known) return known;
       await keys.ready();
       const begun = await watch.begin();
+      const kept = watch.get(subject);
+      if (kept) return kept;
       const key = await load(subject);
       if (key) watch.keep(subject, key, begun);
       return key;
