@@ -1,6 +1,7 @@
 /**
  * npm run way -- POST /files/:id/ready: our files of which a function runs between the first byte of a call and the end
  * of its answer, in the API and in the projector. How much somebody has to read to understand one command.
+ * With --functions it names them too.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,20 +16,27 @@ const OURS = /^(contracts\/src|services|projections)\//;
 const WARM_UP_CALLS = 5;
 const COUNTED_CALLS = 3;
 
+const NAMES_FUNCTIONS = '--functions';
+
 interface File {
   readonly name: string;
   readonly lines: number;
+  readonly functions: readonly string[];
 }
 
-async function filesOf(urls: ReadonlySet<string>): Promise<File[]> {
-  const names = [...urls].filter((url) => url.startsWith('file:')).map((url) => path.relative(root, fileURLToPath(url)));
-  const ours = names.filter((name) => OURS.test(name) && !name.includes('node_modules')).sort();
+async function filesOf(ran: ReadonlyMap<string, ReadonlySet<string>>): Promise<File[]> {
+  const named = [...ran]
+    .filter(([url]) => url.startsWith('file:'))
+    .map(([url, functions]) => ({ name: path.relative(root, fileURLToPath(url)), functions: [...functions].sort() }));
+  const ours = named.filter(({ name }) => OURS.test(name) && !name.includes('node_modules'));
   return Promise.all(
-    ours.map(async (name) => ({ name, lines: (await readFile(path.join(root, name), 'utf8')).trimEnd().split('\n').length })),
+    ours
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map(async (file) => ({ ...file, lines: (await readFile(path.join(root, file.name), 'utf8')).trimEnd().split('\n').length })),
   );
 }
 
-async function run(route: string): Promise<void> {
+async function run(route: string, namesFunctions: boolean): Promise<void> {
   const way = knownWays[route];
   if (way === undefined) {
     process.stderr.write(`No call is prepared for '${route}'. There are: ${Object.keys(knownWays).join(', ')}.\n`);
@@ -39,17 +47,21 @@ async function run(route: string): Promise<void> {
   try {
     const cast = await castOf(portal);
     const coverage = await coverThreads();
-    const ran = new Set<string>();
+    const ran = new Map<string, Set<string>>();
     for (let call = 0; call < WARM_UP_CALLS + COUNTED_CALLS; call += 1) {
       const { user, path: address, body } = await way(cast, portal);
       await portal.idle();
       await coverage.reset();
       await user.ask(route.slice(0, route.indexOf(' ')), address, body, { 'Idempotency-Key': randomUUID() });
-      const urls = await coverage.take();
-      if (call >= WARM_UP_CALLS) for (const url of urls) ran.add(url);
+      const scripts = await coverage.take();
+      if (call < WARM_UP_CALLS) continue;
+      for (const { url, functions } of scripts) ran.set(url, new Set([...(ran.get(url) ?? []), ...functions]));
     }
     const files = await filesOf(ran);
-    for (const { name, lines } of files) process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
+    for (const { name, lines, functions } of files) {
+      process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
+      if (namesFunctions) process.stdout.write(`${functions.map((name) => `         ${name}\n`).join('')}`);
+    }
     const total = files.reduce((sum, { lines }) => sum + lines, 0);
     const longest = Math.max(...files.map(({ lines }) => lines));
     process.stdout.write(`\n${route}: ${files.length} files, ${total} lines, the longest ${longest}\n`);
@@ -58,4 +70,5 @@ async function run(route: string): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2).join(' '));
+const given = process.argv.slice(2);
+await run(given.filter((word) => word !== NAMES_FUNCTIONS).join(' '), given.includes(NAMES_FUNCTIONS));
