@@ -42,7 +42,7 @@ export interface PortalSettings {
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
   readonly clock?: Clock;
-  /** For tests: while it says true, answers do not wait for the read models. Default: false. */
+  /** For tests: while it says true, answers do not wait for the read models. */
   readonly readModelsAreLate?: () => boolean;
   /** Called when a part of the process has ended by itself and the portal cannot go on. */
   onFailure(error: unknown): void;
@@ -88,7 +88,7 @@ export interface Portal {
 const RATE_WINDOW_MS = 10_000;
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  const { environment, clock = systemClock, readModelsAreLate = () => false } = settings;
+  const { environment, clock = systemClock, readModelsAreLate } = settings;
   const roles = new Set(environment.roles);
   // Before anything is written, though a stored configuration may count instead.
   masterActivationCode(environment, settings.config);
@@ -176,7 +176,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress: { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) },
+    progress: readModelsAreLate ? { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) } : shown,
     log,
     config: {
       publicUrl: environment.publicUrl,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/roles';
 import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
-import { forbidden, unauthenticated } from './problems.ts';
+import { forbidden, problem, unauthenticated } from './problems.ts';
 import type { Problem } from './route.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
@@ -87,4 +87,17 @@ function suffices(access: Access, principal: AnyPrincipal): boolean {
     case 'pendingEmployee':
       return access[principal.realm] === true;
   }
+}
+
+const crossSite = (): Problem => problem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
+
+/** A call that changes something on the strength of a cookie must come from our own pages. */
+export function refuseCrossSite(headers: IncomingHttpHeaders, ownHosts: readonly string[]): Problem | undefined {
+  const { origin, cookie, host } = headers;
+  if (cookie === undefined) return undefined;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return crossSite();
+  if (origin === undefined) return undefined;
+  const from = URL.canParse(origin) ? new URL(origin).host : '';
+  return from !== '' && (from === host || ownHosts.includes(from)) ? undefined : crossSite();
 }

@@ -3,7 +3,7 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { contentDisposition } from './contentDisposition.ts';
 import type { Dialect } from './dialect.ts';
-import { etagOf } from './etag.ts';
+import { etagOf } from './dialect.ts';
 import { writeList } from './listDialects.ts';
 import { refusalProblem } from './refusalProblem.ts';
 import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../commands/aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler, Loaded, Outcome, Refusal } from '../commands/aggregate.ts';
 import { stateAfter } from '../commands/stateAfter.ts';
 import { isBeyondLink, type AnyPrincipal } from '../http/principal.ts';
-import type { Problem } from '../http/route.ts';
+import type { Problem, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Accepted, Call, LookedAt, Prepared, Rejection, UseCase } from './useCase.ts';
 import type { Claim, Claims } from './claims.ts';
@@ -138,6 +138,10 @@ async function checkAndClaim<State, E extends DomainEvent>(
 async function prepare<State>(steps: Steps, seen: Seen, known: Decided<State>): Promise<Prepared<unknown, State> | Rejection | undefined> {
   return (await steps.prepare?.(beside(seen, known))) as Prepared<unknown, State> | Rejection | undefined;
 }
+
+/** A request, which nobody else has yet, with the context's services behind its own fields. */
+export const withServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
+  Object.setPrototypeOf(request, services) as Seen;
 
 /** The same call, knowing more. */
 const beside = <More extends object>(seen: Seen, more: More): Seen & More => Object.assign(Object.create(seen) as Seen, more);
