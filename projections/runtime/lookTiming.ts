@@ -15,11 +15,8 @@ const MOST_EXPECTED_MS = 100;
 /** How much a waiting counts for the guess. */
 const WEIGHT = 0.1;
 
-/**
- * Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. With
- * `everyMs` it looks as often as that instead.
- */
-export function lookTiming(everyMs?: number): LookTiming {
+/** Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. */
+export function lookTiming(): LookTiming {
   let expectedMs = FIRST_GUESS_MS;
   let oldestAt = Infinity;
   let lookedAt = -Infinity;
@@ -40,7 +37,7 @@ export function lookTiming(everyMs?: number): LookTiming {
     },
     async beforeLook() {
       const now = performance.now();
-      const dueAt = everyMs === undefined ? Math.max(oldestAt + expectedMs, lookedAt + pauseMs()) : now + everyMs;
+      const dueAt = Math.max(oldestAt + expectedMs, lookedAt + pauseMs());
       await delay(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
       lookedAt = performance.now();
     },
