@@ -1,7 +1,7 @@
 /**
  * npm run way -- POST /files/:id/ready: our files of which a function runs between the first byte of a call and the end
  * of its answer, in the API and in the projector. How much somebody has to read to understand one command.
- * With --functions it names them too.
+ * With --functions it names them too. What did not run in each of the calls (a timer fell into some) is told apart.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -14,20 +14,26 @@ import { coverThreads } from './threadCoverage.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const OURS = /^(contracts\/src|services|projections)\//;
 const WARM_UP_CALLS = 5;
-const COUNTED_CALLS = 3;
+const COUNTED_CALLS = 8;
 
 const NAMES_FUNCTIONS = '--functions';
 
+interface Ran {
+  readonly functions: Set<string>;
+  calls: number;
+}
+
 interface File {
+  readonly calls: number;
   readonly name: string;
   readonly lines: number;
   readonly functions: readonly string[];
 }
 
-async function filesOf(ran: ReadonlyMap<string, ReadonlySet<string>>): Promise<File[]> {
+async function filesOf(ran: ReadonlyMap<string, Ran>): Promise<File[]> {
   const named = [...ran]
     .filter(([url]) => url.startsWith('file:'))
-    .map(([url, functions]) => ({ name: path.relative(root, fileURLToPath(url)), functions: [...functions].sort() }));
+    .map(([url, { functions, calls }]) => ({ name: path.relative(root, fileURLToPath(url)), functions: [...functions].sort(), calls }));
   const ours = named.filter(({ name }) => OURS.test(name) && !name.includes('node_modules'));
   return Promise.all(
     ours
@@ -47,7 +53,7 @@ async function run(route: string, namesFunctions: boolean): Promise<void> {
   try {
     const cast = await castOf(portal);
     const coverage = await coverThreads();
-    const ran = new Map<string, Set<string>>();
+    const ran = new Map<string, Ran>();
     for (let call = 0; call < WARM_UP_CALLS + COUNTED_CALLS; call += 1) {
       const { user, path: address, body } = await way(cast, portal);
       await portal.idle();
@@ -55,13 +61,19 @@ async function run(route: string, namesFunctions: boolean): Promise<void> {
       await user.ask(route.slice(0, route.indexOf(' ')), address, body, { 'Idempotency-Key': randomUUID() });
       const scripts = await coverage.take();
       if (call < WARM_UP_CALLS) continue;
-      for (const { url, functions } of scripts) ran.set(url, new Set([...(ran.get(url) ?? []), ...functions]));
+      for (const { url, functions } of scripts) {
+        const before = ran.get(url) ?? { functions: new Set(), calls: 0 };
+        ran.set(url, { functions: new Set([...before.functions, ...functions]), calls: before.calls + 1 });
+      }
     }
-    const files = await filesOf(ran);
+    const found = await filesOf(ran);
+    const files = found.filter(({ calls }) => calls === COUNTED_CALLS);
     for (const { name, lines, functions } of files) {
       process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
-      if (namesFunctions) process.stdout.write(`${functions.map((name) => `         ${name}\n`).join('')}`);
+      if (namesFunctions) process.stdout.write(functions.map((each) => `         ${each}\n`).join(''));
     }
+    for (const { name, lines, calls } of found.filter((file) => !files.includes(file)))
+      process.stdout.write(`\n${String(lines).padStart(5)}  ${name}: in ${calls} of ${COUNTED_CALLS} calls only, not counted`);
     const total = files.reduce((sum, { lines }) => sum + lines, 0);
     const longest = Math.max(...files.map(({ lines }) => lines));
     process.stdout.write(`\n${route}: ${files.length} files, ${total} lines, the longest ${longest}\n`);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/roles';
+import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbidden, problem, unauthenticated } from './problems.ts';
@@ -100,4 +101,22 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, ownHosts: readonly
   if (origin === undefined) return undefined;
   const from = URL.canParse(origin) ? new URL(origin).host : '';
   return from !== '' && (from === host || ownHosts.includes(from)) ? undefined : crossSite();
+}
+
+const system: Actor = { kind: 'system' };
+
+/** Who acts, as events say it. Calls of nobody act as the system unless they know better. */
+export function actorOf(principal: AnyPrincipal | undefined): Actor {
+  switch (principal?.realm) {
+    case undefined:
+      return system;
+    case 'customer':
+      return { kind: 'customer', id: principal.id };
+    case 'employee':
+    case 'pendingEmployee':
+      return { kind: 'bank_employee', id: principal.id };
+    case 'accessLink':
+    case 'integration':
+      return { kind: 'access_token', id: principal.id };
+  }
 }

@@ -11,7 +11,7 @@ import {
   type ToWorker,
   type WorkerSettings,
 } from './appendMessages.ts';
-import { positionOf } from './sequence.ts';
+import { positionOf } from './eventReader.ts';
 
 const ENGINE = 'event store';
 const MAX_WAITING = 20_000;
