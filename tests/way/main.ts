@@ -20,7 +20,8 @@ const NAMES_FUNCTIONS = '--functions';
 
 interface Ran {
   readonly functions: Set<string>;
-  calls: number;
+  /** In which calls; a file may run in several threads. */
+  readonly calls: Set<number>;
 }
 
 interface File {
@@ -33,7 +34,11 @@ interface File {
 async function filesOf(ran: ReadonlyMap<string, Ran>): Promise<File[]> {
   const named = [...ran]
     .filter(([url]) => url.startsWith('file:'))
-    .map(([url, { functions, calls }]) => ({ name: path.relative(root, fileURLToPath(url)), functions: [...functions].sort(), calls }));
+    .map(([url, { functions, calls }]) => ({
+      name: path.relative(root, fileURLToPath(url)),
+      functions: [...functions].sort(),
+      calls: calls.size,
+    }));
   const ours = named.filter(({ name }) => OURS.test(name) && !name.includes('node_modules'));
   return Promise.all(
     ours
@@ -62,8 +67,9 @@ async function run(route: string, namesFunctions: boolean): Promise<void> {
       const scripts = await coverage.take();
       if (call < WARM_UP_CALLS) continue;
       for (const { url, functions } of scripts) {
-        const before = ran.get(url) ?? { functions: new Set(), calls: 0 };
-        ran.set(url, { functions: new Set([...before.functions, ...functions]), calls: before.calls + 1 });
+        const known = ran.get(url) ?? { functions: new Set(), calls: new Set() };
+        for (const name of functions) known.functions.add(name);
+        ran.set(url, { ...known, calls: known.calls.add(call) });
       }
     }
     const found = await filesOf(ran);
