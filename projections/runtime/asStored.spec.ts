@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asStored } from './asStored.ts';
+import { asStored } from './unitOfWork.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { pause } from '@portal/platform/scheduler/pause';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** When to look for what somebody waits for. */
 export interface LookTiming {
@@ -24,11 +24,8 @@ const MOST_EXPECTED_MS = 100;
 /** In balance when the first look comes too early once in six times: what was found may have been there for long. */
 const [SOONER, LATER] = [0.97, 1.15];
 
-/**
- * Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. With
- * `everyMs` it looks as often as that instead.
- */
-export function lookTiming(everyMs?: number): LookTiming {
+/** Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. */
+export function lookTiming(): LookTiming {
   let expectedMs = FIRST_GUESS_MS;
   let lookedAt = -Infinity;
   const all = new Set<Waiting>();
@@ -50,8 +47,8 @@ export function lookTiming(everyMs?: number): LookTiming {
     },
     async beforeLook() {
       const now = performance.now();
-      const dueAt = everyMs === undefined ? nextDueAt() : now + everyMs;
-      await pause(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
+      const dueAt = nextDueAt();
+      await delay(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
       lookedAt = performance.now();
       // One that comes for somebody else before this one can be done says nothing about how long it takes.
       for (const waiting of all) if (waiting.looks > 0 || lookedAt >= waiting.dueAt - 1) waiting.looks += 1;

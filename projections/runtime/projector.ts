@@ -1,19 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { Journal, JournalBatch, Recorded } from '@portal/platform/journal/journal';
+import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { BatchDone, DocumentsChanged, Progress } from '@portal/platform/projection-runtime/progress';
+import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { aborted } from '@portal/platform/scheduler/pause';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
-import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
-import { createStoredPositions } from './storedPositions.ts';
+import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
+import { projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
 import { trying } from './trying.ts';
 import { createTurn } from './turn.ts';
-import { createWaiters } from './waiters.ts';
 
 export interface ProjectorOptions {
   readonly journal: Journal;
@@ -27,8 +23,7 @@ export interface ProjectorOptions {
    * Default: it asks again and again.
    */
   readonly openedElsewhere?: () => void;
-  /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createStoredProgress`. */
-  readonly wake?: string;
+  readonly wake?: LogFollowerOptions['wake'];
 }
 
 export interface ProjectionLag {
@@ -70,15 +65,9 @@ export function createProjector(options: ProjectorOptions): Projector {
   const targets = new Map<string, LiveProjection>();
   const rebuilding = new Set<string>();
   const maintenance = createTurn();
-  const waiters = createWaiters();
-  const listeners = new Set<(done: BatchDone) => void>();
   let stopping = new AbortController();
-  let resubscribe = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
-  let channel: BroadcastChannel | undefined;
-  let seen: { readonly upTo: string | undefined; readonly caughtUp: boolean } = { upTo: undefined, caughtUp: false };
-
   const withRetries = trying({
     log,
     reached: () => reached(),
@@ -87,66 +76,19 @@ export function createProjector(options: ProjectorOptions): Projector {
   });
   const reached = (): Position =>
     targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
-  const hasReached = (position: Position, names: readonly string[] | undefined): boolean =>
-    names === undefined ? position <= reached() : names.every((name) => position <= (targets.get(name)?.live.position() ?? START_OF_LOG));
-  const waitUntil = async (isReached: () => boolean, timeoutMs: number): Promise<boolean> =>
-    isReached() || waiters.wait(isReached, timeoutMs);
-  const announce = (changes: readonly DocumentsChanged[] = []): void => {
-    waiters.look();
-    const done: BatchDone = { positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])), changes };
-    channel?.postMessage(done);
-    for (const listener of listeners) listener(done);
-  };
+  const follower = createLogFollower({ journal, store, log, batchSize, targets, reached, wake: options.wake });
+  const { announce } = follower;
   const target = (name: string): LiveProjection => {
     const found = targets.get(name);
     if (found === undefined) throw new TypeError(`no projection ${name}`);
     return found;
   };
 
-  const handle = async (batch: JournalBatch): Promise<void> => {
-    const changes: DocumentsChanged[] = [];
-    for (const each of targets.values()) {
-      if (each.frozen) continue;
-      changes.push(...(await each.turn.take(() => each.live.handle(batch))));
-      if (batch.events.length > 1) await nextTurn();
-    }
-    seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
-    announce(changes);
-    positions.soon();
-  };
-  const notStored = (error: unknown): void => {
-    log.warn('position not stored', { error });
-    // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
-    if (error instanceof CheckpointMoved) resubscribe.abort();
-  };
-  const positions = createStoredPositions(store, targets, notStored);
-  const follow = async (signal: AbortSignal): Promise<void> => {
-    const active = [...targets.values()].filter(({ frozen }) => !frozen);
-    if (active.length === 0) return void (await aborted(signal));
-    const after = leastPositionOf(active);
-    const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
-    for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
-      await handle(batch);
-      if (signal.aborted) return;
-    }
-  };
-  const reload = async (): Promise<void> => {
-    for (const each of targets.values()) {
-      await each.turn.take(async () => {
-        each.live = await projectionRunner(each.live.projection, each.live.writer, log);
-        positions.forget(each.live.projection.name);
-      });
-    }
-  };
   const keepFollowing = (stopped: AbortSignal): Promise<void> =>
     withRetries(
       stopped,
       'projector',
-      async () => {
-        resubscribe = new AbortController();
-        await reload();
-        await follow(AbortSignal.any([stopped, resubscribe.signal]));
-      },
+      () => follower.follow(stopped),
       () => !stopped.aborted,
     );
 
@@ -166,7 +108,7 @@ export function createProjector(options: ProjectorOptions): Projector {
           await runner.storePosition();
           await takePlace();
           each.live = runner;
-          if (each.frozen) resubscribe.abort();
+          if (each.frozen) follower.beginAgain();
           each.frozen = false;
         },
       });
@@ -189,7 +131,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const forgetIn = async (each: LiveProjection, streams: readonly string[]): Promise<void> => {
     const { name } = each.live.projection;
     const head = await journal.head();
-    await waitUntil(() => hasReached(head, [name]), FORGET_WAIT_MS);
+    await follower.waitUntil(() => follower.hasReached(head, [name]), FORGET_WAIT_MS);
     // Others that build it for another version have read what was there before.
     await store.dropUnfinished?.(name);
     // Read while nothing else is written there: then every event up to its position is among them.
@@ -223,7 +165,6 @@ export function createProjector(options: ProjectorOptions): Projector {
       each.frozen = true;
       pending.push([each, each.live.projection]);
     }
-    channel = options.wake === undefined ? undefined : new BroadcastChannel(options.wake);
     running = keepFollowing(stopping.signal);
     rebuilds = Promise.all(
       pending.map(([each, projection]) =>
@@ -248,9 +189,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     stop: async () => {
       stopping.abort();
       await Promise.all([running, rebuilds, maintenance.take(async () => undefined)]);
-      await positions.stop();
-      channel?.close();
-      waiters.end();
+      await follower.close();
     },
     settled: async () => void (await rebuilds),
     rebuild: (name) => maintenance.take(() => rebuildNow(target(name))),
@@ -279,24 +218,20 @@ export function createProjector(options: ProjectorOptions): Projector {
           await store.dropGeneration(name, writer.generation);
         }
       }),
-    waitFor: (position, timeoutMs, names) => waitUntil(() => hasReached(position, names), timeoutMs),
-    changes: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    waitFor: (position, timeoutMs, names) => follower.waitUntil(() => follower.hasReached(position, names), timeoutMs),
+    changes: (listener) => follower.changes(listener),
     report: async () =>
       [...targets].map(([projection, { live }]) => ({ projection, position: live.position(), parked: live.parkedCount() })),
-    lag: () =>
-      [...targets].map(([projection, { live, frozen }]) => ({
+    lag: () => {
+      const seen = follower.seen();
+      return [...targets].map(([projection, { live, frozen }]) => ({
         projection,
         position: live.position(),
         parked: live.parkedCount(),
         caughtUp: seen.caughtUp && !frozen,
         seenUpTo: seen.upTo,
         rebuilding: rebuilding.has(projection),
-      })),
+      }));
+    },
   };
 }
-
-const leastPositionOf = (targets: readonly LiveProjection[]): Position =>
-  targets.map(({ live }) => live.position()).reduce((least, each) => (each < least ? each : least));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
@@ -27,7 +28,7 @@ export function createStoredProgress(options: {
 }): StoredProgress {
   const { store, projections, wake } = options;
   const waiters = createWaiters();
-  const timing = lookTiming(options.lookEveryMs);
+  const timing = options.lookEveryMs === undefined ? lookTiming() : undefined;
   /** Those who wait for a projection. */
   const wanted = new Map<string, number>();
   /** Positions only grow: what was reached once needs no second look. */
@@ -51,7 +52,7 @@ export function createStoredProgress(options: {
     if (looking) return;
     looking = true;
     while (waiters.size() > 0 && !closed) {
-      await timing.beforeLook();
+      await (timing?.beforeLook() ?? delay(options.lookEveryMs));
       const names = [...wanted.keys()];
       // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
       if (names.length > 0) learn(await store.positions(names).catch(() => []));
@@ -71,12 +72,12 @@ export function createStoredProgress(options: {
       const isReached = (): boolean => names.every((name) => positionOf(name) >= position);
       if (isReached()) return true;
       count(names, 1);
-      const waiting = timing.begun();
+      const waiting = timing?.begun();
       const answer = waiters.wait(isReached, timeoutMs);
       void look();
       const reached = await answer;
       count(names, -1);
-      timing.ended(waiting, reached);
+      if (waiting !== undefined) timing?.ended(waiting, reached);
       return reached;
     },
     report: () =>

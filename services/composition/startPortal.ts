@@ -48,7 +48,7 @@ export interface PortalSettings {
   /** What draws the first screen of the app at `/`; without it pages go out as they were built. */
   readonly drawFirstScreen?: (() => Promise<DrawFirstScreen>) | undefined;
   readonly clock?: Clock;
-  /** For tests: while it says true, answers do not wait for the read models. Default: false. */
+  /** For tests: while it says true, answers do not wait for the read models. */
   readonly readModelsAreLate?: () => boolean;
   /** Called when a part of the process has ended by itself and the portal cannot go on. */
   onFailure(error: unknown): void;
@@ -94,7 +94,7 @@ export interface Portal {
 const RATE_WINDOW_MS = 10_000;
 
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  const { environment, clock = systemClock, readModelsAreLate = () => false } = settings;
+  const { environment, clock = systemClock, readModelsAreLate } = settings;
   const roles = new Set(environment.roles);
   // Before anything is written, though a stored configuration may count instead.
   masterActivationCode(environment, settings.config);
@@ -189,7 +189,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress: { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) },
+    progress: readModelsAreLate ? { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) } : shown,
     log,
     config: {
       publicUrl: environment.publicUrl,

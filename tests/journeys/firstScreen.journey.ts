@@ -19,6 +19,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+const height = "document.querySelector('#root').getBoundingClientRect().height";
 const heading = (page: Page) => page.getByRole('heading', { name: 'Login' });
 
 test('the login is there before the app is, and the app takes over the very same elements', async ({ watched }) => {
@@ -26,19 +27,15 @@ test('the login is there before the app is, and the app takes over the very same
   const letGo = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
-  const before = await page.evaluate(() => {
-    Object.assign(window, { drawn: [...document.querySelectorAll('#root *')] });
-    return document.querySelector('#root')?.getBoundingClientRect().height;
-  });
+  await page.evaluate("window.drawn = [...document.querySelectorAll('#root *')]");
+  const before = await page.evaluate<number>(height);
   await letGo();
   await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text');
-  const after = await page.evaluate(() => ({
-    lost: (window as unknown as { drawn: Element[] }).drawn.filter((element) => !element.isConnected && element.tagName !== 'path').length,
-    height: document.querySelector('#root')?.getBoundingClientRect().height,
-  }));
-  expect(after.lost).toBe(0);
-  expect(after.height).toBe(before);
+  const lost = await page.evaluate<number>("window.drawn.filter((one) => !one.isConnected && one.tagName !== 'path').length");
+  const after = await page.evaluate<number>(height);
+  expect(lost).toBe(0);
+  expect(after).toBe(before);
 });
 
 test('what is typed and sent before the app is there is not lost', async ({ watched }) => {

@@ -1,6 +1,7 @@
 /**
  * npm run way -- POST /files/:id/ready: our files of which a function runs between the first byte of a call and the end
  * of its answer, in the API and in the projector. How much somebody has to read to understand one command.
+ * With --functions it names them too. What did not run in each of the calls (a timer fell into some) is told apart.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -13,22 +14,40 @@ import { coverThreads } from './threadCoverage.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const OURS = /^(contracts\/src|services|projections)\//;
 const WARM_UP_CALLS = 5;
-const COUNTED_CALLS = 3;
+const COUNTED_CALLS = 8;
 
-interface File {
-  readonly name: string;
-  readonly lines: number;
+const NAMES_FUNCTIONS = '--functions';
+
+interface Ran {
+  readonly functions: Set<string>;
+  /** In which calls; a file may run in several threads. */
+  readonly calls: Set<number>;
 }
 
-async function filesOf(urls: ReadonlySet<string>): Promise<File[]> {
-  const names = [...urls].filter((url) => url.startsWith('file:')).map((url) => path.relative(root, fileURLToPath(url)));
-  const ours = names.filter((name) => OURS.test(name) && !name.includes('node_modules')).sort();
+interface File {
+  readonly calls: number;
+  readonly name: string;
+  readonly lines: number;
+  readonly functions: readonly string[];
+}
+
+async function filesOf(ran: ReadonlyMap<string, Ran>): Promise<File[]> {
+  const named = [...ran]
+    .filter(([url]) => url.startsWith('file:'))
+    .map(([url, { functions, calls }]) => ({
+      name: path.relative(root, fileURLToPath(url)),
+      functions: [...functions].sort(),
+      calls: calls.size,
+    }));
+  const ours = named.filter(({ name }) => OURS.test(name) && !name.includes('node_modules'));
   return Promise.all(
-    ours.map(async (name) => ({ name, lines: (await readFile(path.join(root, name), 'utf8')).trimEnd().split('\n').length })),
+    ours
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map(async (file) => ({ ...file, lines: (await readFile(path.join(root, file.name), 'utf8')).trimEnd().split('\n').length })),
   );
 }
 
-async function run(route: string): Promise<void> {
+async function run(route: string, namesFunctions: boolean): Promise<void> {
   const way = knownWays[route];
   if (way === undefined) {
     process.stderr.write(`No call is prepared for '${route}'. There are: ${Object.keys(knownWays).join(', ')}.\n`);
@@ -39,17 +58,28 @@ async function run(route: string): Promise<void> {
   try {
     const cast = await castOf(portal);
     const coverage = await coverThreads();
-    const ran = new Set<string>();
+    const ran = new Map<string, Ran>();
     for (let call = 0; call < WARM_UP_CALLS + COUNTED_CALLS; call += 1) {
       const { user, path: address, body } = await way(cast, portal);
       await portal.idle();
       await coverage.reset();
       await user.ask(route.slice(0, route.indexOf(' ')), address, body, { 'Idempotency-Key': randomUUID() });
-      const urls = await coverage.take();
-      if (call >= WARM_UP_CALLS) for (const url of urls) ran.add(url);
+      const scripts = await coverage.take();
+      if (call < WARM_UP_CALLS) continue;
+      for (const { url, functions } of scripts) {
+        const known = ran.get(url) ?? { functions: new Set(), calls: new Set() };
+        for (const name of functions) known.functions.add(name);
+        ran.set(url, { ...known, calls: known.calls.add(call) });
+      }
     }
-    const files = await filesOf(ran);
-    for (const { name, lines } of files) process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
+    const found = await filesOf(ran);
+    const files = found.filter(({ calls }) => calls === COUNTED_CALLS);
+    for (const { name, lines, functions } of files) {
+      process.stdout.write(`${String(lines).padStart(5)}  ${name}\n`);
+      if (namesFunctions) process.stdout.write(functions.map((each) => `         ${each}\n`).join(''));
+    }
+    for (const { name, lines, calls } of found.filter((file) => !files.includes(file)))
+      process.stdout.write(`\n${String(lines).padStart(5)}  ${name}: in ${calls} of ${COUNTED_CALLS} calls only, not counted`);
     const total = files.reduce((sum, { lines }) => sum + lines, 0);
     const longest = Math.max(...files.map(({ lines }) => lines));
     process.stdout.write(`\n${route}: ${files.length} files, ${total} lines, the longest ${longest}\n`);
@@ -58,4 +88,5 @@ async function run(route: string): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2).join(' '));
+const given = process.argv.slice(2);
+await run(given.filter((word) => word !== NAMES_FUNCTIONS).join(' '), given.includes(NAMES_FUNCTIONS));

@@ -2,22 +2,42 @@ import { Session } from 'node:inspector/promises';
 
 interface FunctionCoverage {
   readonly functionName: string;
-  readonly ranges: readonly { readonly count: number }[];
+  readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];
 }
 
 interface ScriptCoverage {
+  readonly scriptId: string;
   readonly url: string;
   readonly functions: readonly FunctionCoverage[];
+}
+
+export interface RanScript {
+  readonly url: string;
+  readonly functions: readonly string[];
 }
 
 export interface ThreadCoverage {
   /** Forgets what ran so far. */
   reset(): Promise<void>;
-  /** Addresses of the scripts of which a function ran since: in the main thread, and in those that know the read side (an engine's own threads are left out). */
-  take(): Promise<ReadonlySet<string>>;
+  /** By the scripts' addresses, the functions that ran since: in the main thread, and in those that know the read side (an engine's own threads are left out). */
+  take(): Promise<readonly RanScript[]>;
 }
 
 type Post = (method: string, params?: object) => Promise<unknown>;
+
+/** The loader's own helper, which it writes into each file. */
+const LOADERS_HELPER = '__name';
+const SHOWN_CHARACTERS = 70;
+
+async function ranOf({ scriptId, url, functions }: ScriptCoverage, post: Post): Promise<RanScript> {
+  const ran = functions.filter(({ functionName, ranges }) => functionName !== LOADERS_HELPER && ranges.some(({ count }) => count > 0));
+  if (!url.startsWith('file:') || ran.every(({ functionName }) => functionName !== ''))
+    return { url, functions: ran.map(({ functionName }) => functionName) };
+  const { scriptSource } = (await post('Debugger.getScriptSource', { scriptId })) as { readonly scriptSource: string };
+  const shown = ({ functionName, ranges: [range] }: FunctionCoverage): string =>
+    functionName === '' ? scriptSource.slice(range?.startOffset, range?.endOffset).slice(0, SHOWN_CHARACTERS) : functionName;
+  return { url, functions: ran.map(shown) };
+}
 
 /** V8's own counting of calls, in the main thread and in every worker that runs when it begins. */
 export async function coverThreads(): Promise<ThreadCoverage> {
@@ -43,6 +63,7 @@ export async function coverThreads(): Promise<ThreadCoverage> {
   await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
   await Promise.all(
     posts.map(async (post) => {
+      await post('Debugger.enable');
       await post('Profiler.enable');
       await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
     }),
@@ -54,9 +75,13 @@ export async function coverThreads(): Promise<ThreadCoverage> {
     },
     async take() {
       const results = (await takeAll()) as readonly { readonly result: readonly ScriptCoverage[] }[];
-      const ran = ({ functions }: ScriptCoverage): boolean => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0));
-      const [main, ...workers] = results.map(({ result }) => result.filter(ran).map(({ url }) => url));
-      return new Set([main ?? [], ...workers.filter((urls) => urls.some((url) => url.includes('/projections/')))].flat());
+      const [main, ...workers] = await Promise.all(
+        results.map(async ({ result }, thread) => {
+          const scripts = await Promise.all(result.map((script) => ranOf(script, posts[thread] as Post)));
+          return scripts.filter(({ functions }) => functions.length > 0);
+        }),
+      );
+      return [main ?? [], ...workers.filter((scripts) => scripts.some(({ url }) => url.includes('/projections/')))].flat();
     },
   };
 }

@@ -10,10 +10,12 @@ import {
   fileStatusChangesCollection,
   type CustomerOfEnquiry,
   type EnquiryDocument,
+  type EnquiryStatusChangeDocument,
   type FileLocationDocument,
+  type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { evolveEnquiryDocument, newEnquiryDocument } from './evolveEnquiryDocument.ts';
-import { enquiryStatusChange, fileStatusChange } from './statusChangeDocuments.ts';
+import { isFileChange } from './evolveFileDocument.ts';
 
 type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
@@ -82,3 +84,39 @@ function locateFiles(event: Recorded<EnquiryEvent>, before: EnquiryDocument, doc
 }
 
 const nobody = (id: string): CustomerOfEnquiry => ({ id, customerId: null, email: null, firstName: null, lastName: null });
+
+type EnquiryChangeEvent = Exclude<
+  Extract<Recorded<EnquiryEvent>, { readonly data: { readonly newStatus: string } }>,
+  { readonly data: { readonly fileId: string } }
+>;
+
+const isEnquiryChange = (event: Recorded<EnquiryEvent>): event is EnquiryChangeEvent =>
+  'newStatus' in event.data && !('fileId' in event.data);
+
+const common = (
+  enquiryId: string,
+  { envelope, data }: Recorded<EnquiryEvent> & { readonly data: { readonly message: string | null; readonly comment: string | null } },
+) => ({
+  id: envelope.id,
+  enquiryId,
+  createdAt: envelope.recordedAt,
+  initiatedBy: envelope.actor.kind,
+  employeeId: envelope.actor.kind === 'bank_employee' ? (envelope.actor.id ?? null) : null,
+  context: { message: data.message, comment: data.comment },
+  revision: envelope.revision,
+});
+
+/** A row of the enquiry's history, if the event changes its status. */
+function enquiryStatusChange(enquiryId: string, event: Recorded<EnquiryEvent>): EnquiryStatusChangeDocument | undefined {
+  if (!isEnquiryChange(event)) return undefined;
+  const { previousStatus, newStatus } = event.data;
+  return { ...common(enquiryId, event), previousStatus, newStatus };
+}
+
+/** A row of a file's history, if the event changes its status. */
+function fileStatusChange(enquiry: EnquiryDocument, event: Recorded<EnquiryEvent>): FileStatusChangeDocument | undefined {
+  if (!isFileChange(event)) return undefined;
+  const { fileId, previousStatus, newStatus } = event.data;
+  const fileName = enquiry.requestedFiles.find(({ id }) => id === fileId)?.name ?? null;
+  return { ...common(enquiry.id, event), previousStatus, newStatus, fileId, fileName };
+}

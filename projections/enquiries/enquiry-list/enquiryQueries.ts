@@ -1,10 +1,8 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/status';
-import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Revision } from '@portal/platform/event-store/eventStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument, FileLocationDocument } from './enquiryDocument.ts';
-import { enquiryView, fileView, type Categories, type EmployeeNames, type Viewer } from './enquiryViews.ts';
+import type { Categories, EmployeeNames, Viewer } from './enquiryViews.ts';
 
 const IDS_AT_ONCE = 100;
 
@@ -15,16 +13,7 @@ interface EmployeeNamed {
   readonly lastName: string | null;
 }
 
-export interface ReadView<View> {
-  readonly body: View;
-  /** Of the enquiry's stream. */
-  readonly revision: Revision;
-}
-
 export interface EnquiryQueries {
-  /** Without asking who may: for the one who just changed it. */
-  enquiry(id: string, viewer: Viewer): Promise<ReadView<EnquiryView> | undefined>;
-  file(id: string, viewer: Viewer): Promise<ReadView<FileView> | undefined>;
   /** The enquiry if the person may see it. */
   visibleEnquiry(id: string, person: Person): Promise<EnquiryDocument | undefined>;
   enquiryOfFile(fileId: string): Promise<string | undefined>;
@@ -43,8 +32,6 @@ export const maySee = (person: Person, enquiry: EnquiryDocument): boolean =>
   person.realm === 'employee' || (enquiry.customer.id === person.id && isVisibleToCustomers(enquiry.status));
 
 export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
-  const get = (id: string): Promise<EnquiryDocument | undefined> => reader.get<EnquiryDocument>('enquiries', id);
-
   const enquiryOfFile = async (fileId: string): Promise<string | undefined> =>
     (await reader.get<FileLocationDocument>('files', fileId))?.enquiryId;
 
@@ -77,19 +64,8 @@ export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
     enquiryOfFile,
     categoriesOf,
     namesFor,
-    async enquiry(id, viewer) {
-      const document = await get(id);
-      return document && { body: enquiryView(document, await categoriesOf([document]), viewer), revision: document.revision };
-    },
-    async file(id) {
-      const enquiryId = await enquiryOfFile(id);
-      const document = enquiryId === undefined ? undefined : await get(enquiryId);
-      const file = document?.requestedFiles.find((candidate) => candidate.id === id);
-      if (document === undefined || file === undefined) return undefined;
-      return { body: fileView(document.id, file, await categoriesOf([document])), revision: document.revision };
-    },
     async visibleEnquiry(id, person) {
-      const document = await get(id);
+      const document = await reader.get<EnquiryDocument>('enquiries', id);
       return document !== undefined && maySee(person, document) ? document : undefined;
     },
   };

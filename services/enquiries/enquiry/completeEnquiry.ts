@@ -1,8 +1,7 @@
 import { plainStatusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from './enquiryAccess.ts';
-import { enquiryCommand } from './enquiryCommand.ts';
-import { statusContextOf } from './statusContextOf.ts';
+import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
 
 export const completeEnquiry = enquiryCommand({
   method: 'POST',

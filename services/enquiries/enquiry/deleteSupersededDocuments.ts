@@ -4,7 +4,8 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryIdOf } from './enquiryIdOf.ts';
-import { overtakenBlobs, supersededBlobs, type EnquiryState } from './enquiryState.ts';
+import type { EnquiryState } from './enquiryState.ts';
+import { overtakenBlobs, supersededBlobs } from './keptDocuments.ts';
 
 /**
  * One version before the present one is kept, and what the bank has had before it, until the file is processed; all versions go

@@ -1,14 +1,23 @@
 import { refuse, type Refusal } from '@portal/platform/commands/aggregate';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { enquiryOfFile } from './enquiryOfFile.ts';
 import { fileAccessAggregate } from './fileAccessAggregate.ts';
 
 const { commandOf, query } = useCasesOf<EnquiriesDeps>();
 export const enquiryQuery = query;
 export const enquiryCommand = commandOf(enquiryAggregate);
 export const fileAccessCommand = commandOf(fileAccessAggregate);
+
+interface FileLocation extends Document {
+  readonly enquiryId: string;
+}
+
+/** Finds the enquiry that a file belongs to; what may be done with it, the enquiry decides. */
+export async function enquiryOfFile(reader: ReadModelReader, fileId: string): Promise<string | undefined> {
+  return (await reader.get<FileLocation>('files', fileId))?.enquiryId;
+}
 
 /** A call about a file goes to the enquiry that it belongs to. */
 export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader'>) =>
@@ -20,3 +29,13 @@ export const unknownCategory = async (
   id: string | null | undefined,
 ): Promise<Refusal | undefined> =>
   typeof id === 'string' && !(await fileCategoryExists(id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;
+
+interface WithContext {
+  readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;
+}
+
+/** Message and comment that go along with a status change; null where nothing was said. */
+export const statusContextOf = (body: WithContext | undefined) => ({
+  message: body?.__context?.message ?? null,
+  comment: body?.__context?.comment ?? null,
+});

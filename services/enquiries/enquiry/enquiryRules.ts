@@ -13,7 +13,8 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
 import { refuse, type DecisionFacts, type Refusal } from '@portal/platform/commands/aggregate';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
-import { storedBytes, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import type { EnquiryState, RequestedFile } from './enquiryState.ts';
+import { storedBytes } from './keptDocuments.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. */
 type Verdict = Refusal | undefined;

@@ -1,9 +1,8 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand } from './enquiryCommand.ts';
+import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
 import { publicIds } from './publicId.ts';
-import { statusContextOf } from './statusContextOf.ts';
 import { statusOrData } from './statusOrData.ts';
 
 export const patchEnquiry = enquiryCommand({

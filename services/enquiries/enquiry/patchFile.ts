@@ -1,8 +1,7 @@
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand, streamOfFile, unknownCategory } from './enquiryCommand.ts';
-import { statusContextOf } from './statusContextOf.ts';
+import { enquiryCommand, statusContextOf, streamOfFile, unknownCategory } from './enquiryCommand.ts';
 import { statusOrData } from './statusOrData.ts';
 
 export const patchFile = enquiryCommand({

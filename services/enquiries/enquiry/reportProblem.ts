@@ -1,8 +1,7 @@
 import { reportProblemSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forCustomers } from './enquiryAccess.ts';
-import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
-import { statusContextOf } from './statusContextOf.ts';
+import { enquiryCommand, statusContextOf, streamOfFile } from './enquiryCommand.ts';
 
 export const reportProblem = enquiryCommand({
   method: 'POST',

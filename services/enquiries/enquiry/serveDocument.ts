@@ -8,7 +8,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunn
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
-import { enquiryOfFile } from './enquiryOfFile.ts';
+import { enquiryOfFile } from './enquiryCommand.ts';
 import { fileOf, type EnquiryState, type StoredDocument } from './enquiryState.ts';
 import type { RecordAccessCommand } from './fileAccessAggregate.ts';
 import { enquiryStream } from './publicId.ts';

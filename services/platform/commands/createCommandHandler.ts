@@ -1,15 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import type { DomainEvent, Journal } from '../journal/journal.ts';
+import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { isRefusal } from './aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
-import { LruMap } from './lruMap.ts';
 import { createStreamQueue } from './streamQueue.ts';
-import { advance, emptyStream, headOf } from './streamState.ts';
-import type { StreamState } from './streamState.ts';
 
 const CACHED_STREAMS = 10_000;
+/** So many of the last commands of a stream are recognised when they come again. */
+const REMEMBERED_COMMANDS = 1_000;
 const MAX_WAITING_PER_STREAM = 1_000;
 const MAX_REDECISIONS = 3;
 const MAX_EVENTS = 100;
@@ -26,6 +27,21 @@ export interface CommandHandlerOptions {
   readonly otherWriters?: boolean;
 }
 
+/** Where a command's last event stands. */
+interface DoneCommand {
+  readonly revision: Revision;
+  readonly position: Position;
+}
+
+/** What a stream has come to: the folded state and what is needed to append to it. */
+interface StreamState<State> {
+  readonly state: State;
+  readonly revision: Revision | undefined;
+  readonly hash: string;
+  /** By command id, oldest first. */
+  readonly done: Map<string, DoneCommand>;
+}
+
 type Attempt<State, E extends DomainEvent> = Outcome<State, E> | { readonly kind: 'conflict' };
 
 /** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
@@ -35,7 +51,7 @@ export function createCommandHandler({
   cacheSize = CACHED_STREAMS,
   otherWriters = false,
 }: CommandHandlerOptions): CommandHandler {
-  const cache = new LruMap<string, StreamState<unknown>>(cacheSize);
+  const cache = new LRUCache<string, StreamState<unknown>>({ max: cacheSize });
   const queue = createStreamQueue(MAX_WAITING_PER_STREAM);
 
   const read = async <State, E extends DomainEvent, Command>(
@@ -152,3 +168,33 @@ export function createCommandHandler({
     },
   };
 }
+
+const emptyStream = <State>(initial: State): StreamState<State> => ({
+  state: initial,
+  revision: undefined,
+  hash: '',
+  done: new Map(),
+});
+
+/** `done` moves on to the answer: the state before must not be used any more. */
+function advance<State, E extends DomainEvent, Command>(
+  aggregate: Aggregate<State, E, Command>,
+  before: StreamState<State>,
+  events: readonly Recorded<E>[],
+): StreamState<State> {
+  const last = events.at(-1);
+  if (last === undefined) return before;
+  for (const { envelope } of events) before.done.set(envelope.causationId, { revision: envelope.revision, position: envelope.position });
+  for (const id of before.done.keys()) {
+    if (before.done.size <= REMEMBERED_COMMANDS) break;
+    before.done.delete(id);
+  }
+  return {
+    state: events.reduce((state, event) => aggregate.evolve(state, event), before.state),
+    revision: last.envelope.revision,
+    hash: last.envelope.hash,
+    done: before.done,
+  };
+}
+
+const headOf = ({ revision, hash }: StreamState<unknown>): StreamHead => ({ revision: revision ?? 'no_stream', hash });

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { holds } from '@portal/contracts/shared/roles';
+import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
-import { forbidden, unauthenticated } from './problems.ts';
+import { forbidden, problem, unauthenticated } from './problems.ts';
 import type { Problem } from './route.ts';
 
 const realms: readonly Realm[] = ['customer', 'employee'];
@@ -86,5 +87,36 @@ function suffices(access: Access, principal: AnyPrincipal): boolean {
     case 'accessLink':
     case 'pendingEmployee':
       return access[principal.realm] === true;
+  }
+}
+
+const crossSite = (): Problem => problem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
+
+/** A call that changes something on the strength of a cookie must come from our own pages. */
+export function refuseCrossSite(headers: IncomingHttpHeaders, ownHosts: readonly string[]): Problem | undefined {
+  const { origin, cookie, host } = headers;
+  if (cookie === undefined) return undefined;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return crossSite();
+  if (origin === undefined) return undefined;
+  const from = URL.canParse(origin) ? new URL(origin).host : '';
+  return from !== '' && (from === host || ownHosts.includes(from)) ? undefined : crossSite();
+}
+
+const system: Actor = { kind: 'system' };
+
+/** Who acts, as events say it. Calls of nobody act as the system unless they know better. */
+export function actorOf(principal: AnyPrincipal | undefined): Actor {
+  switch (principal?.realm) {
+    case undefined:
+      return system;
+    case 'customer':
+      return { kind: 'customer', id: principal.id };
+    case 'employee':
+    case 'pendingEmployee':
+      return { kind: 'bank_employee', id: principal.id };
+    case 'accessLink':
+    case 'integration':
+      return { kind: 'access_token', id: principal.id };
   }
 }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { problem } from './problems.ts';
-import type { Cookie, Problem } from './route.ts';
+import type { Cookie } from './route.ts';
 
 /** Cookies of a request; of repeated names the first counts. */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
@@ -26,17 +24,4 @@ export function setCookieHeader(cookie: Cookie, secure: boolean): string {
   const maxAge = cookie.value === '' ? 0 : cookie.maxAgeSeconds;
   const prefix = secure && !cookie.plainName ? SECURE_PREFIX : '';
   return `${prefix}${cookie.name}=${cookie.value}; Path=/api/${cookie.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-}
-
-const crossSite = (): Problem => problem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
-
-/** A call that changes something on the strength of a cookie must come from our own pages. */
-export function refuseCrossSite(request: IncomingMessage, ownHosts: readonly string[]): Problem | undefined {
-  const { origin, cookie } = request.headers;
-  if (cookie === undefined) return undefined;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return crossSite();
-  if (origin === undefined) return undefined;
-  const host = URL.canParse(origin) ? new URL(origin).host : '';
-  return host !== '' && (host === request.headers.host || ownHosts.includes(host)) ? undefined : crossSite();
 }

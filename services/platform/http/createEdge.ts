@@ -10,7 +10,7 @@ import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts
 import type { EdgeConfig } from './edgeConfig.ts';
 import { withDocs } from './docs/docsRoutes.ts';
 import type { DocsOptions } from './docs/openApiDocument.ts';
-import { createEdgeHandler } from './edgeHandler.ts';
+import { handleRequests } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCaller.ts';
 import { createExpressServer } from './expressServer.ts';
@@ -53,28 +53,26 @@ export function createEdge(parts: EdgeParts): Edge {
   const metrics = new Metrics(health);
   const called = [...parts.routes, ...healthRoutes(health)];
   const routes = parts.docs ? withDocs(called, parts.docs) : called;
-  let draining = false;
+  const draining = new AbortController();
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(
-    createEdgeHandler({
-      ...parts,
-      routes,
-      staticApps: parts.staticApps ?? [],
-      metrics,
-      isDraining: () => draining,
-      closing: closing.signal,
-    }),
-  );
+  handleRequests(app, {
+    ...parts,
+    routes,
+    staticApps: parts.staticApps ?? [],
+    metrics,
+    draining: draining.signal,
+    closing: closing.signal,
+  });
   const server = createExpressServer(app);
   return {
     server,
     listen: (host, port) => listen(server, host, port),
     drain() {
-      draining = true;
+      draining.abort();
       closing.abort();
     },
     close() {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
-import { CallRequest, noList } from './callRequest.ts';
 import { readListQuery } from './listDialects.ts';
-import { parseQuery, plainParameters } from './listParameters.ts';
-import { actorOf } from './principal.ts';
-import type { Route } from './route.ts';
+import { noList, parseQuery, plainParameters } from './listParameters.ts';
+import { actorOf } from './admit.ts';
+import type { Route, RouteRequest, UploadedPart } from './route.ts';
 
 const NEVER = new AbortController().signal;
+const nothingUploaded: AsyncIterable<UploadedPart> = {
+  async *[Symbol.asyncIterator]() {
+    /* nobody uploads by reading */
+  },
+};
 
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */
 export type PublicReader = (path: string, queryText?: string) => Promise<unknown>;
@@ -19,25 +21,27 @@ export function createPublicReader(routes: readonly Route[], clock: Clock): Publ
     if (route === undefined) throw new TypeError(`nobody may ask for ${path} without a name`);
     const parameters = parseQuery(queryText);
     const plain = route.query ?? {};
-    const http = new IncomingMessage(new Socket());
     const actor = actorOf(undefined);
     const id = randomUUID();
-    const call = new CallRequest({
-      http,
-      response: new ServerResponse(http),
-      upload: undefined,
+    const request: RouteRequest = {
       params: {},
       query: plainParameters(parameters, plain, !route.list),
       list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList,
       body: undefined,
       principal: undefined,
       client: undefined,
-      closing: NEVER,
       actor,
-      address: '',
       context: { actor, now: clock.now(), commandId: id, correlationId: id, expectedRevision: undefined },
-    });
-    const answer = await route.handle(call as CallRequest & { readonly body: never });
+      address: '',
+      cookies: {},
+      parts: nothingUploaded,
+      fields: {},
+      respondAsync: false,
+      signal: NEVER,
+      closing: NEVER,
+      header: () => undefined,
+    };
+    const answer = await route.handle(request as RouteRequest<never>);
     if (answer.kind === 'json') return answer.body;
     if (answer.kind === 'list') return answer.items;
     throw new TypeError(`${path} answers neither a body nor a list`);

@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../log/createLog.ts';
-import { addressOf, isInternal, isLoopbackHost, isSecure } from './connection.ts';
-import { dialectOf } from './dialect.ts';
-import type { EdgeConfig } from './edgeConfig.ts';
+import type { Express, NextFunction, Request, Response } from 'express';
+import { connectionOf, isInternal } from './connection.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { Exchange } from './exchange.ts';
-import type { Metrics } from './metrics.ts';
+import { Exchange, type ExchangeParts } from './exchange.ts';
 import { problem, unknownPath } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
-import type { Problem, RefusalTexts, Route } from './route.ts';
+import type { Problem, Route } from './route.ts';
 import { RouteCaller, type RouteCallerParts } from './routeCaller.ts';
-import { RouteTable } from './routeTable.ts';
+import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
 import { createStaticApps, type StaticApp } from './staticApps.ts';
 
-export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'find'> {
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts {
   readonly routes: readonly Route[];
-  readonly refusals: RefusalTexts;
-  readonly config: EdgeConfig;
-  readonly log: Log;
-  readonly metrics: Metrics;
   readonly staticApps: readonly StaticApp[];
-  isDraining(): boolean;
+  /** Aborted when the process is about to leave. */
+  readonly draining: AbortSignal;
 }
 
 /** A process that drains is alive. */
@@ -29,45 +21,80 @@ const LIVE = '/api/health/live';
 /** Whoever watches the process comes from one address, often, and must not be told that it is busy. */
 const HEALTH = '/api/health/';
 
-const patternOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
+type Params = Readonly<Record<string, string>>;
 
 /** Sends each request where it belongs: to a route, the metrics, a web app, or a 404. */
-export function createEdgeHandler(parts: EdgeHandlerParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { config, metrics } = parts;
-  const table = new RouteTable<Route>();
-  for (const route of parts.routes) table.add(route.method, patternOf(route), route);
-  const caller = new RouteCaller({ ...parts, find: (path) => table.find('GET', path) });
+export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
+  const { config, draining } = parts;
+  const routes = inOrder(parts.routes);
+  const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
+  const caller = new RouteCaller({ ...parts, itemRoutes });
   const rateLimit = new RateLimit(config.rateLimit ?? edgeLimits.rateLimit);
-  const serveStatic = createStaticApps(parts.staticApps);
 
-  return (request, response) => {
-    const url = request.url ?? '/';
-    const queryAt = url.indexOf('?');
-    const path = queryAt < 0 ? url : url.slice(0, queryAt);
-    const method = request.method ?? 'GET';
-    const secure = isSecure(request, config);
-    const address = addressOf(request, config);
-    const dialect = dialectOf(request.headers.accept);
-    const connection = { request, response, secure, secureCookies: secure || !isLoopbackHost(request), correlationId: randomUUID() };
-    const exchange = new Exchange(parts, connection, method, dialect);
+  app.enable('case sensitive routing').enable('strict routing');
+  app.use((request, response, next) => {
+    const connection = connectionOf(request, response, config);
+    const exchange = new Exchange(parts, connection);
+    response.locals['exchange'] = exchange;
+    const { path } = connection;
+    if (draining.aborted && isReading(request.method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
+    const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(connection.address);
+    return waitSeconds > 0 ? exchange.refuse(tooManyRequests(waitSeconds)) : next();
+  });
+  const methodsOf = new Map<string, string[]>();
+  for (const route of routes) {
+    const pattern = patternOf(route);
+    const idNames = idNamesOf(pattern);
+    methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
+    app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {
+      const params = paramsOf(request, idNames);
+      return params ? exchangeOf(response).answer(caller, pattern, route, params) : next();
+    });
+  }
+  for (const [pattern, methods] of methodsOf) refuseOtherMethods(app, pattern, methods);
+  handleOthers(app, parts);
+}
 
-    if (parts.isDraining() && isReading(method) && path !== LIVE) return exchange.refuse(leaving(), ['Connection', 'close']);
-    const waitSeconds = path.startsWith(HEALTH) ? 0 : rateLimit.secondsToWait(address);
-    if (waitSeconds > 0) return exchange.refuse(tooManyRequests(waitSeconds));
-    const match = table.find(method, path);
-    if (match) {
-      const queryText = queryAt < 0 ? '' : url.slice(queryAt + 1);
-      exchange.pattern = patternOf(match.entry);
-      return exchange.answer(caller, { ...connection, route: match.entry, params: match.params, path, queryText, address, dialect });
-    }
-    const allowed = table.methods(path);
-    if (allowed.length > 0)
-      return method === 'OPTIONS' ? sendOptions(response, allowed) : exchange.refuse(methodNotAllowed(), ['Allow', allowed.join(', ')]);
-    if (path === '/metrics' && isInternal(request)) return sendMetrics(metrics, response);
+function refuseOtherMethods(app: Express, pattern: string, methods: readonly string[]): void {
+  const idNames = idNamesOf(pattern);
+  app.all(pattern, (request, response, next) => {
+    if (!paramsOf(request, idNames)) return next();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, ['Allow', [...methods, 'OPTIONS'].join(', ')]).end();
+    exchangeOf(response).refuse(methodNotAllowed(), ['Allow', methods.join(', ')]);
+  });
+}
+
+/** What is no call of the API. */
+function handleOthers(app: Express, { metrics, staticApps }: EdgeHandlerParts): void {
+  const serveStatic = createStaticApps(staticApps);
+  app.use((request, response) => {
+    const exchange = exchangeOf(response);
+    const { path, secure } = exchange.connection;
+    if (path === '/metrics' && isInternal(request)) return metrics.send(response);
     if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
     exchange.pattern = 'static';
-  };
+  });
+  // A path that cannot be decoded leads nowhere.
+  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOf(response).refuse(unknownPath()));
 }
+
+const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
+  Route['method'],
+  string
+>;
+
+/** With ids in lower case; undefined when one is none: then the path is another one. */
+function paramsOf(request: Request, idNames: readonly string[]): Params | undefined {
+  const params: Record<string, string> = { ...(request.params as Params) };
+  for (const name of idNames) {
+    const id = params[name] ?? '';
+    if (!uuid.test(id)) return undefined;
+    params[name] = id.toLowerCase();
+  }
+  return params;
+}
+
+const exchangeOf = (response: Response): Exchange => response.locals['exchange'] as Exchange;
 
 /** A proxy may ask another process instead; what changes something cannot be sent twice, so it is still done here. */
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -76,14 +103,3 @@ const leaving = (): Problem =>
 const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
 const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');
-
-function sendOptions(response: ServerResponse, allowed: readonly string[]): void {
-  response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', ')]).end();
-}
-
-function sendMetrics(metrics: Metrics, response: ServerResponse): void {
-  metrics.text().then(
-    (text) => response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text),
-    () => response.writeHead(500).end(),
-  );
-}

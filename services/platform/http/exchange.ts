@@ -1,19 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log/createLog.ts';
-import type { Dialect } from './dialect.ts';
+import type { Connection } from './connection.ts';
+import { setCookieHeader } from './cookies.ts';
+import { edgeLimits } from './edgeLimits.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
-import { renderAnswer } from './renderAnswer.ts';
-import type { Problem, RefusalTexts } from './route.ts';
-import type { Call, CallResult, RouteCaller } from './routeCaller.ts';
-import { sendAnswer, type Connection } from './sendAnswer.ts';
+import { renderAnswer, type RenderedAnswer } from './renderAnswer.ts';
+import type { Problem, RefusalTexts, Route } from './route.ts';
+import type { CallResult, RouteCaller } from './routeCaller.ts';
+import { apiHeaders, pageWithNonce } from './securityHeaders.ts';
 
-interface ExchangeParts {
+export interface ExchangeParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly refusals: RefusalTexts;
 }
 
-/** One request and its answer, as they are measured and logged. */
+/** One request and its answer, as they are sent, measured and logged. */
 export class Exchange {
   /** The route's pattern: what stands in logs and metrics instead of the path. */
   pattern = 'unmatched';
@@ -22,15 +26,14 @@ export class Exchange {
 
   constructor(
     private readonly parts: ExchangeParts,
-    private readonly connection: Connection,
-    private readonly method: string,
-    private readonly dialect: Dialect,
+    readonly connection: Connection,
   ) {
     connection.response.once('close', () => this.record());
   }
 
-  answer(caller: RouteCaller, call: Call): void {
-    caller.call(call).then(
+  answer(caller: RouteCaller, pattern: string, route: Route, params: Readonly<Record<string, string>>): void {
+    this.pattern = pattern;
+    caller.call({ ...this.connection, route, params }).then(
       (result) => this.send(result),
       (error: unknown) => this.send(this.failed(error)),
     );
@@ -57,21 +60,23 @@ export class Exchange {
     return { answer: this.render(problem) };
   }
 
-  private render(problem: Problem): CallResult['answer'] {
-    return renderAnswer(problem, { dialect: this.dialect, refusals: this.parts.refusals, offset: 0 });
+  private render(problem: Problem): RenderedAnswer {
+    return renderAnswer(problem, { dialect: this.connection.dialect, refusals: this.parts.refusals, offset: 0 });
   }
 
   private names(): { readonly method: string; readonly route: string; readonly correlationId: string } {
-    return { method: this.method, route: this.pattern, correlationId: this.connection.correlationId };
+    const { request, correlationId } = this.connection;
+    return { method: request.method, route: this.pattern, correlationId };
   }
 
   /** Reading that went well is logged for debugging only. */
   private record(): void {
     const { log, metrics } = this.parts;
+    const { method } = this.connection.request;
     const status = this.connection.response.statusCode;
     const elapsedMs = performance.now() - this.startedMs;
-    metrics.observe(this.method, this.pattern, status, elapsedMs);
-    const level = this.method === 'GET' && status < 400 ? 'debug' : 'info';
+    metrics.requests.observe({ method, route: this.pattern, status }, elapsedMs / 1000);
+    const level = method === 'GET' && status < 400 ? 'debug' : 'info';
     if (!log.isEnabled(level)) return;
     log[level]('request', {
       ...this.names(),
@@ -80,4 +85,55 @@ export class Exchange {
       ...(this.realm ? { realm: this.realm } : {}),
     });
   }
+}
+
+/**
+ * Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). If-None-Match gets the
+ * whole view, never a 304: the ETag is the revision of one stream, and a view also shows what other streams say.
+ */
+async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra: readonly string[] = []): Promise<void> {
+  const { request, response, correlationId, secureCookies } = connection;
+  if (response.destroyed || response.headersSent) {
+    answer.stream?.destroy();
+    return;
+  }
+  if (!request.complete) drain(request);
+  if (answer.isPage) return sendPage(connection, answer);
+  const headers = [...apiHeaders[connection.secure ? 'secure' : 'plain'], ...answer.headers, 'X-Correlation-Id', correlationId];
+  if (answer.etag !== undefined) headers.push('ETag', answer.etag);
+  if (answer.position !== undefined) headers.push('X-Position', answer.position);
+  for (const cookie of answer.cookies ?? []) headers.push('Set-Cookie', setCookieHeader(cookie, secureCookies));
+  headers.push(...extra);
+  if (answer.stream) await sendStream(connection, answer, headers);
+  else if (answer.body === undefined) response.writeHead(answer.status, headers).end();
+  else {
+    headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
+    response.writeHead(answer.status, headers).end(answer.body);
+  }
+}
+
+async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
+  const { stream } = answer;
+  if (!stream) return;
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.writeHead(answer.status, headers).end();
+    return;
+  }
+  response.writeHead(answer.status, headers).flushHeaders();
+  await pipeline(stream, response);
+}
+
+function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {
+  const page = pageWithNonce(answer.body ?? '', secure);
+  const headers = [...page.headers, ...answer.headers, 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
+  response.writeHead(answer.status, headers).end(page.html);
+}
+
+/** Takes in and drops what still comes after an early answer, so that the client gets to read it; not for ever. */
+function drain(request: IncomingMessage): void {
+  if (request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), edgeLimits.drainMs).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.resume();
 }

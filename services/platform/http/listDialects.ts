@@ -5,7 +5,7 @@
  */
 import type { Dialect } from './dialect.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { etagOf } from './etag.ts';
+import { etagOf } from './dialect.ts';
 import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
 import type { Answer, ListOptions, ListQuery } from './route.ts';
 

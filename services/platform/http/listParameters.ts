@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { edgeLimits } from './edgeLimits.ts';
 import { germanMessage } from './germanIssues.ts';
 import { problem, ProblemError } from './problems.ts';
-import type { ListOptions, Route } from './route.ts';
+import type { ListOptions, ListQuery, Route } from './route.ts';
 
 type FilterKind = ListOptions['filters'][string];
 type ParameterCode = 'UNKNOWN_PARAMETER' | 'UNKNOWN_FILTER' | 'UNKNOWN_SORT_FIELD' | 'INVALID_PARAMETER';
@@ -13,10 +13,14 @@ export function refuseParameter(code: ParameterCode, name: string, message: stri
   throw new ProblemError(problem(400, code, `${message}: ${shown}`, { violations: [{ propertyPath: shown, message }] }));
 }
 
+/** A list where none was asked for. */
+export const noList: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
+
+export const noParameters: ReadonlyMap<string, readonly string[]> = new Map();
+
 /** Query parameters by name, repeated ones in order. */
 export function parseQuery(query: string): ReadonlyMap<string, readonly string[]> {
   const parameters = new Map<string, string[]>();
-  if (query === '') return parameters;
   let count = 0;
   for (const [name, value] of new URLSearchParams(query)) {
     if (++count > edgeLimits.queryParameters) refuseParameter('INVALID_PARAMETER', name, 'Zu viele Parameter');
@@ -27,15 +31,12 @@ export function parseQuery(query: string): ReadonlyMap<string, readonly string[]
   return parameters;
 }
 
-const none: Readonly<Record<string, string>> = {};
-
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
 export function plainParameters(
   parameters: ReadonlyMap<string, readonly string[]>,
   schemas: NonNullable<Route['query']>,
   refuseOthers: boolean,
 ): Readonly<Record<string, string>> {
-  if (parameters.size === 0) return none;
   const plain: Record<string, string> = {};
   for (const [name, values] of parameters) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
@@ -8,35 +9,32 @@ const NANOSECONDS = 1e9;
 
 /** Prometheus metrics of one edge, on a registry of its own. */
 export class Metrics {
-  readonly contentType: string;
   private readonly registry = new Registry();
   private readonly loopDelay = monitorEventLoopDelay({ resolution: 20 });
-  private readonly requests = new Histogram({
+  readonly requests = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Requests by route pattern and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [this.registry],
   });
-  private readonly children = new Map<string, { observe(seconds: number): void }>();
 
   private readonly projections = new ProjectionMetrics(this.registry);
   private publisher: PublisherMetrics | undefined;
 
   constructor(private readonly health: Health) {
-    this.contentType = this.registry.contentType;
     this.loopDelay.enable();
     this.addProcessGauges();
   }
 
-  observe(method: string, route: string, status: number, durationMs: number): void {
-    const key = `${method} ${status} ${route}`;
-    let child = this.children.get(key);
-    if (!child) this.children.set(key, (child = this.requests.labels({ method, route, status })));
-    child.observe(durationMs / 1000);
+  send(response: ServerResponse): void {
+    this.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType, 'Cache-Control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
   }
 
-  async text(): Promise<string> {
+  private async text(): Promise<string> {
     const report = await this.health.report();
     this.projections.show(report?.projections ?? []);
     const state = this.health.publisher();

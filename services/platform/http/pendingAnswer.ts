@@ -1,4 +1,6 @@
 import type { Position } from '../event-store/eventStore.ts';
+import { jsonHeaders, type Dialect } from './dialect.ts';
+import type { RenderedAnswer } from './renderAnswer.ts';
 import type { Answer } from './route.ts';
 
 /** A change is stored, but the read models do not show it yet. The same call again, under its key, answers with the fresh view. */
@@ -8,3 +10,10 @@ export const pendingAnswer = (position: Position, iri?: string): Extract<Answer,
   body: { position, ...(iri === undefined ? {} : { '@id': iri }) },
   position,
 });
+
+/** Instead of an answer whose effect cannot be seen yet. */
+export function renderPending(answer: RenderedAnswer, position: Position, dialect: Dialect): RenderedAnswer {
+  const iri = answer.deferrable?.iri;
+  const body = JSON.stringify({ position, ...(iri === undefined ? {} : { '@id': iri }) });
+  return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
+}

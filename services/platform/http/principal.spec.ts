@@ -6,8 +6,8 @@ import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
-import { mayCall } from './admit.ts';
-import { actorOf, type Access, type IntegrationScope } from './principal.ts';
+import { actorOf, mayCall } from './admit.ts';
+import type { Access, IntegrationScope } from './principal.ts';
 import { route } from './route.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';

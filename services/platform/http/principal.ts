@@ -1,5 +1,4 @@
 import type { CustomerRole, EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Actor } from '../journal/journal.ts';
 
 export type Realm = 'customer' | 'employee';
 
@@ -71,25 +70,3 @@ export type PrincipalOf<A> = A extends { readonly anyone: true }
   : A extends Access
     ? Kinds[Extract<keyof A, keyof Kinds>]
     : undefined;
-
-const system: Actor = { kind: 'system' };
-
-/** Who acts, as events say it. Calls of nobody act as the system unless they know better. */
-export function actorOf(principal: AnyPrincipal | undefined): Actor {
-  switch (principal?.realm) {
-    case undefined:
-      return system;
-    case 'customer':
-      return { kind: 'customer', id: principal.id };
-    case 'employee':
-    case 'pendingEmployee':
-      return { kind: 'bank_employee', id: principal.id };
-    case 'accessLink':
-    case 'integration':
-      return { kind: 'access_token', id: principal.id };
-  }
-}
-
-/** Whether a link opens something else. Whoever is no holder of a link is judged by roles. */
-export const isBeyondLink = (principal: { readonly realm: AnyPrincipal['realm'] } | undefined, stream: string): boolean =>
-  principal?.realm === 'accessLink' && (principal as AccessLinkHolder).stream !== stream;

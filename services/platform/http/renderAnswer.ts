@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import type { BatchResult } from '@portal/contracts/shared/batch';
 import { contentDisposition } from './contentDisposition.ts';
-import type { Dialect } from './dialect.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, jsonHeaders, type Dialect } from './dialect.ts';
 import { writeList } from './listDialects.ts';
-import { refusalProblem } from './refusalProblem.ts';
-import type { Answer, Cookie, Problem, RefusalTexts } from './route.ts';
+import { renderBatch, renderProblem, renderRefusal } from './renderRejection.ts';
+import type { Answer, Cookie, RefusalTexts } from './route.ts';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */
 export interface RenderedAnswer {
@@ -27,13 +25,6 @@ export interface RenderedAnswer {
   /** See `Answered`. */
   readonly owner?: string;
 }
-
-const jsonTypes: Readonly<Record<Dialect, string>> = { ld: 'application/ld+json; charset=utf-8', json: 'application/json; charset=utf-8' };
-const jsonHeaders: Readonly<Record<Dialect, readonly string[]>> = {
-  ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
-  json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
-};
-const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
 
 export interface RenderContext {
   readonly dialect: Dialect;
@@ -93,7 +84,7 @@ export function renderAnswer(answer: OwnAnswer, context: RenderContext): Rendere
     case 'batch':
       return renderBatch(answer, context);
     case 'refused':
-      return renderProblem(refusalProblem(answer.refusal, context.refusals), context.dialect);
+      return renderRefusal(answer.refusal, context);
     case 'problem':
       return renderProblem(answer, context.dialect);
   }
@@ -110,47 +101,6 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
     repeatable: !answer.cookies,
     deferrable: { iri: answer.iri },
     ...connectionParts(answer),
-  };
-}
-
-/** Those that were refused for a passing reason are not kept as they are: the same batch again does them. */
-function renderBatch({ results, position }: Extract<Answer, { kind: 'batch' }>, { dialect, refusals }: RenderContext): RenderedAnswer {
-  const problems = results.map(({ rejected }) => (rejected?.kind === 'refused' ? refusalProblem(rejected.refusal, refusals) : rejected));
-  const body: BatchResult = {
-    results: results.map(({ id }, index) => {
-      const problem = problems[index];
-      return problem === undefined ? { id, status: 200 } : { id, status: problem.status, code: problem.code, detail: problem.detail };
-    }),
-  };
-  return {
-    status: 200,
-    headers: jsonHeaders[dialect],
-    body: JSON.stringify(body),
-    repeatable: problems.every((problem) => problem?.retryAfterSeconds === undefined),
-    ...(position === undefined ? {} : { position }),
-    deferrable: { iri: undefined },
-  };
-}
-
-function renderProblem(problem: Problem, dialect: Dialect): RenderedAnswer {
-  const { status, code, title, detail, violations, retryAfterSeconds } = problem;
-  const document = {
-    type: `urn:portal:problem:${code}`,
-    title,
-    status,
-    detail,
-    code,
-    ...(violations ? { violations } : {}),
-    ...(dialect === 'ld' ? { 'hydra:description': detail } : {}),
-  };
-  const headers =
-    retryAfterSeconds === undefined ? problemHeaders : [...problemHeaders, 'Retry-After', String(Math.ceil(retryAfterSeconds))];
-  return {
-    status,
-    headers,
-    body: JSON.stringify(document),
-    repeatable: status < 500 && status !== 429 && !problem.cookies,
-    ...connectionParts(problem),
   };
 }
 
@@ -171,11 +121,4 @@ function connectionParts({ position, revision, cookies }: ConnectionParts): Pick
 function fileHeaders(answer: Extract<Answer, { kind: 'file' }>): readonly string[] {
   const size = answer.sizeBytes === undefined ? [] : ['Content-Length', String(answer.sizeBytes)];
   return ['Content-Type', answer.mediaType, 'Content-Disposition', contentDisposition(answer.disposition, answer.fileName), ...size];
-}
-
-/** Instead of an answer whose effect cannot be seen yet. */
-export function renderPending(answer: RenderedAnswer, position: Position, dialect: Dialect): RenderedAnswer {
-  const iri = answer.deferrable?.iri;
-  const body = JSON.stringify({ position, ...(iri === undefined ? {} : { '@id': iri }) });
-  return { ...answer, status: 202, headers: iri === undefined ? jsonHeaders[dialect] : [...jsonHeaders[dialect], 'Location', iri], body };
 }

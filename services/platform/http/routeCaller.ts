@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { admit, mayCall, type Authenticators } from './admit.ts';
+import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
-import { CallRequest, noList, wantsNoWaiting } from './callRequest.ts';
-import { refuseCrossSite } from './cookies.ts';
-import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
-import { csvAnswer } from './csv/csvAnswer.ts';
-import type { Dialect } from './dialect.ts';
+import type { Call } from './connection.ts';
+import { readCookies } from './cookies.ts';
+import { revisionIn } from './dialect.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { revisionIn } from './etag.ts';
-import { requestedIds } from './getMany.ts';
 import { fingerprintOf, Idempotency, idempotencyKey, uuidFrom } from './idempotency.ts';
-import { readListQuery } from './listDialects.ts';
-import { parseQuery, plainParameters } from './listParameters.ts';
-import { deadlineExceeded, forbidden, notFound, problem, ProblemError } from './problems.ts';
-import { parseBody, readJsonBytes } from './readJsonBody.ts';
-import { pendingAnswer } from './pendingAnswer.ts';
-import { renderAnswer, renderPending, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
+import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { noFields } from './noFields.ts';
-import { actorOf, type AnyPrincipal, type Principal } from './principal.ts';
-import type { Answered, Answer, ListQuery, RefusalTexts, Route } from './route.ts';
-import type { MatchedRoute } from './routeTable.ts';
-import type { Connection } from './sendAnswer.ts';
-import { readUpload } from './uploadedParts.ts';
+import { pendingAnswer, renderPending } from './pendingAnswer.ts';
+import type { AnyPrincipal, Principal } from './principal.ts';
+import { deadlineExceeded, problem, ProblemError, RequestAborted } from './problems.ts';
+import { readCall, type Given, type ReadingCaller } from './readCall.ts';
+import { parseBody, readJsonBytes } from './readJsonBody.ts';
+import { renderAnswer, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
+import type { Answer, Answered, RefusalTexts, Route, RouteRequest, UploadedPart } from './route.ts';
+import { readUpload, type Upload } from './uploadedParts.ts';
 
 export interface RouteCallerParts {
   readonly sessions: Authenticator;
@@ -46,17 +39,8 @@ export interface RouteCallerParts {
   readonly records: RecordStore;
   readonly progress: Progress;
   readonly config: EdgeConfig;
-  /** Finds the item route of a collection. */
-  readonly find: (path: string) => MatchedRoute<Route> | undefined;
-}
-
-export interface Call extends Connection {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-  readonly path: string;
-  readonly queryText: string;
-  readonly address: string;
-  readonly dialect: Dialect;
+  /** Routes of GET by their pattern: where the view of an IRI comes from. */
+  readonly itemRoutes: ReadonlyMap<string, Route>;
 }
 
 /** What a call turned out to be; `realm` is for the log. */
@@ -66,19 +50,19 @@ export interface CallResult {
   readonly extra?: readonly string[];
 }
 
-type Parameters = ReturnType<typeof parseQuery>;
-
-const NO_PARAMETERS = parseQuery('');
+const noQuery: Given['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
 
 /** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
-export class RouteCaller {
+export class RouteCaller implements ReadingCaller {
+  readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
   private readonly authenticators: Authenticators;
 
   constructor(private readonly parts: RouteCallerParts) {
+    this.itemRoutes = parts.itemRoutes;
     this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
@@ -87,48 +71,28 @@ export class RouteCaller {
   }
 
   async call(call: Call): Promise<CallResult> {
-    const { route, request } = call;
-    const admission = await admit(route.access, request.headers, this.authenticators);
+    const { route } = call;
+    const admission = await this.admit(call, route);
     if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
     const { principal } = admission;
     const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal));
     return principal ? { ...result, realm: principal.realm } : result;
   }
 
-  private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
-    const { route } = call;
-    const parameters = call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText);
-    const view = route.answers?.list;
-    const csv = route.list && view && askedForCsv(call.request.headers.accept, parameters);
-    if (view && csv) return { answer: this.render(call, await this.readCsv(call, view, csv, principal), 0) };
-    const ids = route.list && requestedIds(route.list, parameters);
-    if (ids) return { answer: this.render(call, await this.readMany(call, ids), 0) };
-    const { query, list } = queryOf(route, parameters);
-    const answer = await this.handle(call, { principal, query, list, context: this.context(call, principal, randomUUID()) });
-    return { answer: await this.whenVisible(call, this.render(call, await this.viewed(call, answer, principal), list.offset)) };
+  admit({ request }: Call, { access }: Route): Promise<Admission> {
+    return admit(access, request.headers, this.authenticators);
   }
 
-  /** Who was let in is asked again before each further page. */
-  private async readCsv(call: Call, view: z.ZodType, parameters: Parameters, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
-    const { route, path, request } = call;
-    const ids = route.list && requestedIds(route.list, parameters);
-    const { query, list } = ids ? { query: {}, list: noList } : queryOf(route, parameters);
-    const context = this.context(call, principal, randomUUID());
-    const page = async (wanted: ListQuery): Promise<OwnAnswer> => {
-      if (ids) return this.readMany(call, ids);
-      if (wanted.offset > list.offset && (await admit(route.access, request.headers, this.authenticators)).kind === 'problem')
-        return forbidden();
-      return this.viewed(call, await this.handle(call, { principal, query, list: wanted, context }), principal);
-    };
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    return csvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
+  private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
+    const { answer, offset } = await readCall(this, call, principal);
+    return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
 
   private async change(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {
     const { route, request } = call;
-    const crossSite = refuseCrossSite(request, this.ownHosts);
+    const crossSite = refuseCrossSite(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = plainParameters(call.queryText === '' ? NO_PARAMETERS : parseQuery(call.queryText), route.query ?? {}, true);
+    const query = call.queryText === '' ? noQuery : plainParameters(parseQuery(call.queryText), route.query ?? {}, true);
     const key = idempotencyKey(request.headers['idempotency-key']);
     const commandId =
       key === undefined
@@ -154,70 +118,30 @@ export class RouteCaller {
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
-  private async viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
+  async viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer> {
     if (answer.kind !== 'view') return answer;
     const { iri, status, position } = answer;
     if (position !== undefined && !(await this.isVisible(call, position))) return pendingAnswer(position, iri);
-    const item = this.parts.find(iri);
-    const view = item && mayCall(item.entry.access, principal) ? await this.readItem(call, item, iri, principal) : undefined;
+    const idAt = iri.lastIndexOf('/') + 1;
+    const item = this.itemRoutes.get(`${iri.slice(0, idAt)}:id`);
+    const view = item && mayCall(item.access, principal) ? await this.readItem(call, item, iri.slice(idAt), principal) : undefined;
     const shown = position === undefined ? {} : { position };
     return view?.kind === 'resource' ? { ...view, status, ...shown } : { kind: 'empty', ...shown };
   }
 
-  private readItem(call: Call, { entry, params }: MatchedRoute<Route>, path: string, principal: AnyPrincipal | undefined): Promise<Answer> {
+  readItem(call: Call, route: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer> {
     const context = this.context(call, principal, randomUUID());
-    return this.handle({ ...call, route: entry, params, path }, { principal, query: {}, list: noList, context });
+    return this.handle({ ...call, route, params: { id: id.toLowerCase() } }, { principal, query: noQuery, list: noList, context });
   }
 
-  /** simple-rest's getMany, over the collection's item route. */
-  private async readMany(call: Call, ids: readonly string[]): Promise<OwnAnswer> {
-    const items: { readonly id: string }[] = [];
-    let type = '';
-    for (const id of ids) {
-      const item = this.parts.find(`${call.path}/${id}`);
-      if (!item) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
-      const admission = await admit(item.entry.access, call.request.headers, this.authenticators);
-      if (admission.kind === 'problem') return admission;
-      const answer = await this.readItem(call, item, `${call.path}/${id}`, admission.principal);
-      if (answer.kind === 'resource') {
-        type = answer.type;
-        items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
-      } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return this.viewed(call, answer, admission.principal);
-    }
-    return { kind: 'list', type, iri: call.path, items, total: items.length };
-  }
-
-  private async handle(
-    call: Call,
-    given: {
-      principal: AnyPrincipal | undefined;
-      query: Readonly<Record<string, string>>;
-      list: ListQuery;
-      context: CommandContext;
-      body?: unknown;
-    },
-  ): Promise<Answered> {
-    const { route, request, response, params, address } = call;
-    const upload = route.multipart ? readUpload(request) : undefined;
-    const callRequest = new CallRequest({
-      http: request,
-      response,
-      params,
-      address,
-      upload,
-      body: undefined,
-      client: given.principal?.realm === 'integration' ? given.principal : undefined,
-      closing: this.parts.closing,
-      actor: given.context.actor,
-      ...given,
-      // Whom else a call lets in, its declaration knows by type; what is written by hand cannot name them.
-      principal: given.principal as Principal | undefined,
-    });
-    const deadlineMs = upload ? edgeLimits.uploadHandlerMs : this.handlerMs;
-    const work = route.handle(callRequest as CallRequest & { readonly body: never });
+  async handle(call: Call, given: Given): Promise<Answered> {
+    const { route } = call;
+    const upload = route.multipart ? readUpload(call.request) : undefined;
+    const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
+    const work = route.handle(asked);
     try {
-      return await withDeadline(work, deadlineMs, () => {
-        callRequest.cancel();
+      return await withDeadline(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
+        cancel();
         void work.then(discard, () => undefined);
       });
     } catch (error) {
@@ -225,7 +149,7 @@ export class RouteCaller {
     }
   }
 
-  private context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
+  context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext {
     return {
       actor: actorOf(principal),
       now: this.parts.clock.now(),
@@ -253,11 +177,60 @@ export class RouteCaller {
   }
 }
 
-/** What a reading call asks, by the route's own declarations. */
-function queryOf(route: Route, parameters: Parameters): Pick<CallRequest, 'query' | 'list'> {
-  const plain = route.query ?? {};
-  const query = plainParameters(parameters, plain, !route.list);
-  return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList };
+/** `Prefer: respond-async`. */
+const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-async\b/i.test(String(headers['prefer'] ?? ''));
+
+const nothingUploaded: AsyncIterable<UploadedPart> = {
+  async *[Symbol.asyncIterator](): AsyncGenerator<UploadedPart> {
+    /* nothing was uploaded */
+  },
+};
+
+/** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
+function requestOf(
+  { request, response, params, address }: Call,
+  { principal, query, list, context, body }: Given,
+  { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
+): { readonly asked: RouteRequest<never>; cancel(): void } {
+  let abort: AbortController | undefined;
+  let cancelled = false;
+  const asked: RouteRequest = {
+    params,
+    body,
+    list,
+    query,
+    // Whom else a call lets in, its declaration knows by type; what is written by hand cannot name them.
+    principal: principal as Principal | undefined,
+    client: principal?.realm === 'integration' ? principal : undefined,
+    actor: context.actor,
+    context,
+    address,
+    parts: upload?.parts ?? nothingUploaded,
+    fields: upload?.fields ?? {},
+    closing,
+    get cookies() {
+      return readCookies(request.headers.cookie);
+    },
+    get respondAsync() {
+      return wantsNoWaiting(request);
+    },
+    get signal() {
+      if (abort) return abort.signal;
+      const made = (abort = new AbortController());
+      if (cancelled || response.destroyed) made.abort(new RequestAborted());
+      else response.once('close', () => made.abort(new RequestAborted()));
+      return made.signal;
+    },
+    header(name) {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+  };
+  const cancel = (): void => {
+    cancelled = true;
+    abort?.abort();
+  };
+  return { asked: asked as RouteRequest<never>, cancel };
 }
 
 function expectedRevision(header: string | undefined): number | undefined {

@@ -56,7 +56,8 @@ const forData = new Set([
 ]);
 const dataHeaders = (headers: readonly string[]): string[] => headers.filter((_, index) => forData.has(headers[index - (index % 2)] ?? ''));
 
-const api = both((secure) => [...dataHeaders(helmetHeaders(apiPolicy, secure)), 'cache-control', 'no-store']);
+/** For answers of the API: nothing in them may run or be framed, nobody keeps them. */
+export const apiHeaders = both((secure) => [...dataHeaders(helmetHeaders(apiPolicy, secure)), 'cache-control', 'no-store']);
 const page = both((secure) => [...helmetHeaders(pagePolicy, secure), ...permissions]);
 const asset = both((secure) => [
   'x-content-type-options',
@@ -65,9 +66,6 @@ const asset = both((secure) => [
   'same-origin',
   ...(secure ? ['strict-transport-security', 'max-age=63072000; includeSubDomains'] : []),
 ]);
-
-/** For answers of the API: nothing in them may run or be framed, nobody keeps them. */
-export const apiHeaders = (secure: boolean): FlatHeaders => (secure ? api.secure : api.plain);
 
 export const assetHeaders = (secure: boolean): FlatHeaders => (secure ? asset.secure : asset.plain);
 

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
-import { eventHash, splitPayload } from './payload.ts';
+import { eventHash, splitPayload } from './sealEvents.ts';
 
 export type ChainFault = 'gap' | 'malformed' | 'content-changed' | 'chain-broken';
 export type Verification =

@@ -93,7 +93,7 @@ export function createLog(options: LogOptions): CreatedLog {
     info: writer('info'),
     warn: limitRepeats(writer('warn'), repeats),
     error: limitRepeats(writer('error'), repeats),
-    isEnabled: (level) => logger.isLevelEnabled(level),
+    isEnabled: logger.isLevelEnabled.bind(logger),
     async quietly(work) {
       if (logger.isLevelEnabled('info')) logger.level = 'warn';
       try {

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { LruMap } from '../commands/lruMap.ts';
+import { LRUCache } from 'lru-cache';
 import type { Realm } from '../http/route.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessionRules.ts';
@@ -27,7 +27,7 @@ export interface AccessTokens {
 
 /** Short-lived JWTs (HS256). Their key derives from the master key and is stored nowhere. */
 export function createAccessTokens(vault: Pick<KeyVault, 'secret'>): AccessTokens {
-  const verified = new LruMap<string, AccessClaims>(CACHED_TOKENS);
+  const verified = new LRUCache<string, AccessClaims>({ max: CACHED_TOKENS });
   const secret = vault.secret(`access-tokens-${KEY_ID}`);
 
   return {

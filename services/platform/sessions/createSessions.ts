@@ -10,10 +10,10 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import { createCurrentRoles } from './currentRoles.ts';
 import type { RolesOf } from './currentRoles.ts';
-import { createLiveSessions } from './liveSessions.ts';
+import { createAuthenticator } from './createAuthenticator.ts';
+import { createLiveSessions, type StoredSession } from './liveSessions.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
-import type { StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
 
@@ -97,15 +97,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
   };
 
   return {
-    async authenticate(realm, token, roles) {
-      const now = clock.now();
-      const claims = accessTokens.verify(realm, token, now);
-      if (claims === undefined) return undefined;
-      const session = await live.touch(realm, claims.id, claims.sid, now);
-      if (session === undefined) return undefined;
-      const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
-      return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
-    },
+    ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     async open(realm, id) {
       const now = clock.now();
       const session: StoredSession = {

@@ -1,4 +1,4 @@
-import { LruMap } from '../commands/lruMap.ts';
+import { LRUCache } from 'lru-cache';
 import { millisOf } from '../clock/clock.ts';
 import type { Realm } from '../http/route.ts';
 
@@ -28,7 +28,7 @@ export interface CurrentRoles {
 }
 
 export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
-  const cache = new LruMap<string, { readonly held: PersonRoles; readonly askedMs: number }>(CACHED_PERSONS);
+  const cache = new LRUCache<string, { readonly held: PersonRoles; readonly askedMs: number }>({ max: CACHED_PERSONS });
   let changes = 0;
   const ask = async (realm: Realm, id: string, now: string): Promise<PersonRoles | undefined> => {
     const key = `${realm}/${id}`;

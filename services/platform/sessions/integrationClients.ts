@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
-import { LruMap } from '../commands/lruMap.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient } from '../http/principal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -60,7 +60,7 @@ export function createIntegrationClients({
   monotonicMs = () => performance.now(),
 }: IntegrationClientsParts): IntegrationClients {
   const secret = vault.secret('integration-tokens-1');
-  const seenMs = new LruMap<string, number>(CACHED);
+  const seenMs = new LRUCache<string, number>({ max: CACHED });
 
   const isValid = async ({ id, expiresAt }: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean> => {
     if (clock.now() >= expiresAt) return false;

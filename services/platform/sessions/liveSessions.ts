@@ -1,17 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import { millisOf } from '../clock/clock.ts';
 import type { Realm } from '../http/route.ts';
-import { LruMap } from '../commands/lruMap.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
-import { SESSIONS, ownerOfSession, personPrefix, sessionKey } from './storedSession.ts';
-import type { StoredSession } from './storedSession.ts';
 import { sessionRules } from './sessionRules.ts';
 
+const SESSIONS = 'sessions';
 const CACHED_SESSIONS = 20_000;
 /** A session ended by another process is noticed after so long. */
 const RECHECK_MS = 1_000;
 /** From then on it is looked for beside the call: who calls more often than once a second waits for no look. */
 const LOOK_BESIDE_MS = RECHECK_MS / 2;
 const STORE_ACTIVITY_EVERY_MS = 60_000;
+
+/** A session as it is stored, and the only thing that makes tokens count. */
+export interface StoredSession {
+  readonly realm: Realm;
+  readonly id: string;
+  readonly sessionId: string;
+  readonly openedAt: string;
+  /** Lags by at most a minute behind what the process knows. */
+  readonly lastSeenAt: string;
+  /** Of the current refresh token; the first is 1. */
+  readonly generation: number;
+  readonly rotatedAt: string;
+  readonly salt: string;
+}
+
+/** Streams of the people who sign in. */
+const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
+const ownerOf = ({ realm, id }: StoredSession): string => `${categoryOf[realm]}-${id}`;
+/** The sessions of one person lie beside each other. */
+const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
+const sessionKey = (realm: Realm, id: string, sessionId: string): string => `${personPrefix(realm, id)}${sessionId}`;
 
 interface Live {
   stored: StoredValue<StoredSession>;
@@ -34,7 +54,7 @@ export interface LiveSessions {
 
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
 export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void): LiveSessions {
-  const live = new LruMap<string, Live>(CACHED_SESSIONS);
+  const live = new LRUCache<string, Live>({ max: CACHED_SESSIONS });
   let ended = 0;
 
   const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
@@ -68,7 +88,7 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
     const expiresAt = new Date(endsAtMs(session)).toISOString();
-    const version = await records.put(SESSIONS, key, session, { expect, expiresAt, owner: ownerOfSession(session) });
+    const version = await records.put(SESSIONS, key, session, { expect, expiresAt, owner: ownerOf(session) });
     if (version === undefined) {
       const outdated = live.get(key);
       if (outdated !== undefined) outdated.checkedMs = 0;

@@ -7,9 +7,8 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { Batch } from './batch.ts';
 import { createClaims } from './claims.ts';
 import { rejection } from './rejection.ts';
-import { newIdOf, runUseCase, type Ran } from './runUseCase.ts';
+import { newIdOf, runUseCase, withServices, type Ran } from './runUseCase.ts';
 import type { Accepted, AnswerOf, Call, Query, UseCase } from './useCase.ts';
-import { withServices } from './withServices.ts';
 
 /** What a context may say of its calls. */
 export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;

@@ -2,8 +2,8 @@ import { derivedId } from '../commands/derivedId.ts';
 import { isRefusal, refuse } from '../commands/aggregate.ts';
 import type { Aggregate, CommandContext, CommandHandler, Loaded, Outcome, Refusal } from '../commands/aggregate.ts';
 import { stateAfter } from '../commands/stateAfter.ts';
-import { isBeyondLink, type AnyPrincipal } from '../http/principal.ts';
-import type { Problem } from '../http/route.ts';
+import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
+import type { Problem, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Accepted, Call, LookedAt, Prepared, Rejection, UseCase } from './useCase.ts';
 import type { Claim, Claims } from './claims.ts';
@@ -139,6 +139,10 @@ async function prepare<State>(steps: Steps, seen: Seen, known: Decided<State>): 
   return (await steps.prepare?.(beside(seen, known))) as Prepared<unknown, State> | Rejection | undefined;
 }
 
+/** A request, which nobody else has yet, with the context's services behind its own fields. */
+export const withServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
+  Object.setPrototypeOf(request, services) as Seen;
+
 /** The same call, knowing more. */
 const beside = <More extends object>(seen: Seen, more: More): Seen & More => Object.assign(Object.create(seen) as Seen, more);
 
@@ -159,3 +163,7 @@ function ran<State, E extends DomainEvent>(id: string, outcome: Outcome<State, E
   const { state, events, revision, position, repeated } = outcome;
   return accepted({ id, state, events, revision, position, repeated }, facts);
 }
+
+/** Whether a link opens something else. Whoever is no holder of a link is judged by roles. */
+const isBeyondLink = (principal: { readonly realm: AnyPrincipal['realm'] } | undefined, stream: string): boolean =>
+  principal?.realm === 'accessLink' && (principal as AccessLinkHolder).stream !== stream;

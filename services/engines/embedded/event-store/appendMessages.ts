@@ -1,4 +1,4 @@
-import type { ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
+import type { ExpectedRevision } from '@portal/platform/event-store/eventStore';
 
 /** One append as it waits in the worker. `expected` is -1 for a stream that must not exist. */
 export interface QueuedAppend {
@@ -46,19 +46,7 @@ export interface WorkerSettings {
 export const writeAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
   answers.flatMap(({ ticket, revision, sequence, repeated }) => [ticket, revision, sequence, repeated ? 1 : 0]);
 
-export const revisionNumber = (expected: ExpectedRevision): number => (expected === 'no_stream' ? -1 : expected);
 export const revisionOrNone = (revision: number): ExpectedRevision => (revision === -1 ? 'no_stream' : revision);
-
-export function writeAppend(
-  message: (string | number)[],
-  ticket: number,
-  stream: string,
-  expected: ExpectedRevision,
-  records: readonly NewRecord[],
-): void {
-  message.push(ticket, stream, revisionNumber(expected), records.length * 3);
-  for (const record of records) message.push(record.id, record.type, record.payload);
-}
 
 export function readAppends(message: AppendMessage): QueuedAppend[] {
   const appends: QueuedAppend[] = [];

@@ -5,14 +5,13 @@ import type { AppendOutcome, ExpectedRevision, NewRecord } from '@portal/platfor
 import {
   CLOSE,
   revisionOrNone,
-  writeAppend,
   type AnswerMessage,
   type FailureMessage,
   type FromWorker,
   type ToWorker,
   type WorkerSettings,
 } from './appendMessages.ts';
-import { positionOf } from './sequence.ts';
+import { positionOf } from './eventReader.ts';
 
 const ENGINE = 'event store';
 const MAX_WAITING = 20_000;
@@ -45,7 +44,8 @@ export class AppendQueue {
       this.#ticket += 1;
       this.#waiting.set(this.#ticket, { resolve, reject });
       if (this.#outbox.length === 0) setImmediate(() => this.#send());
-      writeAppend(this.#outbox, this.#ticket, stream, expected, records);
+      this.#outbox.push(this.#ticket, stream, expected === 'no_stream' ? -1 : expected, records.length * 3);
+      for (const { id, type, payload } of records) this.#outbox.push(id, type, payload);
       this.#outboxAppends += 1;
       if (this.#outboxAppends >= SEND_AT) this.#send();
     });

@@ -6,9 +6,8 @@ import type { EventStore, LogBatch, SubscribeOptions } from '@portal/platform/ev
 import { AppendQueue } from './appendQueue.ts';
 import { errorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
-import { EventReader } from './eventReader.ts';
+import { EventReader, positionOf } from './eventReader.ts';
 import { LogWakeUp } from './logWakeUp.ts';
-import { positionOf } from './sequence.ts';
 
 const DEFAULT_BATCH = 500;
 

@@ -8,12 +8,25 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { positionOf, sequenceOf } from './sequence.ts';
 
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
 const WINDOW = 20_000;
+
+const DIGITS = 16;
+
+/** Positions are global sequence numbers in a fixed width, so that they compare as text. */
+export const positionOf = (sequence: number): Position =>
+  sequence === 0 ? START_OF_LOG : (String(sequence).padStart(DIGITS, '0') as Position);
+
+/** @throws RangeError for a text that this store never gave out */
+function sequenceOf(position: Position): number {
+  if (position === START_OF_LOG) return 0;
+  const sequence = Number(position);
+  if (position.length !== DIGITS || !Number.isSafeInteger(sequence)) throw new RangeError('not a position of this store');
+  return sequence;
+}
 
 type Row = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
 

@@ -6,8 +6,8 @@ import { CACHE_KB, type SqliteFile } from './sqliteFile.ts';
 export interface BulkLoad {
   /** Inside the transaction that makes the tables: either all indexes now, or a file that is loading. */
   begin(load: boolean): void;
-  isOn(): boolean;
-  /** A batch of so many writes, all or nothing. While loading, many batches are committed together: a kill costs the last of them. */
+  readonly isOn: boolean;
+  /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */
   batch<T>(writes: number, work: () => T): T;
   /** Commits what is waiting. */
   flush(): void;
@@ -34,12 +34,9 @@ export interface Counting {
 }
 
 export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: Counting): BulkLoad {
-  let on = file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
   let waiting: number | undefined;
   const indexed = new Set<string>();
   const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);
-  if (on) makeRoom(LOADING_CACHE_KB);
-
   const rollBack = (): void => {
     waiting = undefined;
     try {
@@ -86,37 +83,30 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
     }
   };
 
-  return {
-    isOn: () => on,
-    begin: (load) => {
+  const loading = {
+    isOn: file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING,
+    begin: (load: boolean) => {
       if (load) file.exec(`PRAGMA user_version = ${LOADING}`);
       else for (const layout of layouts) indexesOf(layout).forEach((sql) => file.exec(sql));
-      on = load;
-      if (on) makeRoom(LOADING_CACHE_KB);
+      loading.isOn = load;
+      if (load) makeRoom(LOADING_CACHE_KB);
     },
-    batch: (writes, work) => {
-      if (!on)
-        return file.transaction('write', () => {
-          counting.begin();
-          const result = work();
-          counting.flush();
-          return result;
-        });
+    batch: <T>(writes: number, work: () => T): T => {
       const result = together(writes, work);
       if ((waiting ?? 0) >= WRITES_TOGETHER) flush();
       return result;
     },
     flush,
-    needIndex: (collection, field) => {
+    needIndex: (collection: string, field: string) => {
       const index = `${collection} ${field}`;
-      if (!on || indexed.has(index)) return;
+      if (!loading.isOn || indexed.has(index)) return;
       indexed.add(index);
       const layout = layouts.find(({ spec }) => spec.name === collection);
       const filter = layout?.spec.filterable.indexOf(field) ?? -1;
       if (layout !== undefined && filter >= 0) file.exec(filterIndexOf(layout, filter));
     },
     end: async () => {
-      if (!on) return;
+      if (!loading.isOn) return;
       flush();
       makeRoom(CACHE_KB);
       for (const layout of layouts) {
@@ -127,7 +117,9 @@ export function bulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[],
         await fillTrigrams(layout);
       }
       file.exec('PRAGMA user_version = 0');
-      on = false;
+      loading.isOn = false;
     },
   };
+  if (loading.isOn) makeRoom(LOADING_CACHE_KB);
+  return loading;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { rangeOf } from '@portal/platform/read-model-store/readLimits';
 import type { Document, FieldFilter, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
@@ -16,10 +17,8 @@ import { filterCondition } from './conditions.ts';
 import { counterKeysFor } from './counters.ts';
 import { searchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
-import { totalCache } from './totalCache.ts';
 
 export interface CollectionReader {
-  get<T extends Document>(id: string): T | undefined;
   /** `revision` changes whenever documents of the generation do. */
   find<T extends Document>(query: ReadQuery, revision: number): Page<T>;
   where<T extends Document>(field: string, value: Scalar): readonly T[];
@@ -27,13 +26,15 @@ export interface CollectionReader {
   after<T extends Document>(id: string, limit: number): readonly T[];
 }
 
+const MAX_TOTALS = 200;
 /** Counting stops here where a bound is enough to choose the way. */
 const ESTIMATE_LIMIT = 5_000;
 /** Checking a search on a row that was found by its order costs about so many plain rows. */
 const SEARCH_CHECK_COST = 4;
 
 export function collectionReader(file: SqliteFile, layout: CollectionLayout): CollectionReader {
-  const totals = totalCache();
+  /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
+  const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;
   const parse = <T>(row: { readonly document: string } | undefined): T | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as T);
@@ -80,10 +81,13 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>
       (estimated ??= collecting(layout, question).map((access) => ({ access, cost: estimateOf(access, query, question, all) })));
-    const total = totals.get(JSON.stringify([filter, search ?? '']), revision, () => {
+    const counted = (): number => {
       if (question.search === undefined) return fromCounters(filter) ?? countOf(cheapest(collectors()));
       return countOf(filter.length === 0 ? searching(layout, question.search, [], false) : cheapest(collectors()));
-    });
+    };
+    const asked = JSON.stringify([revision, filter, search ?? '']);
+    const total = totals.get(asked) ?? counted();
+    totals.set(asked, total);
     if (total <= offset) return { items: [], total };
     // Looking for the same words again only to guess how many there are would be the dearest part.
     if (question.search !== undefined && filter.length === 0)
@@ -96,8 +100,6 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   };
 
   return {
-    get: <T extends Document>(id: string) =>
-      parse<T>(file.get(`SELECT d.document FROM ${layout.keys} k JOIN ${layout.documents} d ON d.n = k.n WHERE k.id = ?`, id)),
     find,
     where: <T extends Document>(field: string, value: Scalar) => {
       const filters = [filterCondition(layout, { field, op: 'eq', value }, isArray)];

@@ -1,6 +1,6 @@
 import { searchTextOf } from '@portal/contracts/shared/fold';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
-import type { Counting } from './bulkLoad.ts';
+import type { BulkLoad, Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { counterKeysOf } from './counters.ts';
 import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from '@portal/platform/read-model-store/fieldValues';
@@ -18,8 +18,8 @@ interface StoredRow {
   readonly document: string;
 }
 
-/** While `isLoading` the trigram index is left alone: it is made from the texts at the end. */
-export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isLoading: () => boolean): CollectionWriter {
+/** While it is loading the trigram index is left alone: it is made from the texts at the end. */
+export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loading: Pick<BulkLoad, 'isOn'>): CollectionWriter {
   const deltas = new Map<string, number>();
   const sql = statementsOf(layout);
   const valuesOf = (document: object): FieldValue[] => layout.filters.map(({ path }) => fieldValueAt(document, path));
@@ -34,7 +34,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isL
     if (layout.texts === undefined) return;
     const before = file.get<{ text: string }>(sql.readText, n)?.text;
     if (before === text) return;
-    const indexed = !isLoading();
+    const indexed = !loading.isOn;
     if (indexed && before !== undefined) file.run(sql.deleteTrigrams, n, before);
     file.run(sql.writeText, n, text);
     if (indexed) file.run(sql.insertTrigrams, n, text);
@@ -54,7 +54,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isL
     if (layout.texts !== undefined) {
       const text = searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path)));
       file.run(sql.writeText, n, text);
-      if (!isLoading()) file.run(sql.insertTrigrams, n, text);
+      if (!loading.isOn) file.run(sql.insertTrigrams, n, text);
     }
     count(values, 1);
     return true;
@@ -80,7 +80,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isL
     begin: () => deltas.clear(),
     put: (document, json = JSON.stringify(document)) => {
       // Most documents of a load are new: trying costs less than looking first.
-      if (isLoading() && insert(document, json)) return;
+      if (loading.isOn && insert(document, json)) return;
       const row = file.get<StoredRow>(sql.read, document.id);
       if (row === undefined) insert(document, json);
       else if (row.document !== json) update(row, document, json);
@@ -91,7 +91,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, isL
       const values = valuesOf(JSON.parse(row.document) as Document);
       if (layout.texts !== undefined) {
         const text = file.get<{ text: string }>(sql.readText, row.n)?.text;
-        if (text !== undefined && !isLoading()) file.run(sql.deleteTrigrams, row.n, text);
+        if (text !== undefined && !loading.isOn) file.run(sql.deleteTrigrams, row.n, text);
         file.run(`DELETE FROM ${layout.texts} WHERE n = ?`, row.n);
       }
       writeEntries(sql.deleteEntry, values, row.n);

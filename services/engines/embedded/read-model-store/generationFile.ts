@@ -1,18 +1,17 @@
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { CollectionSpec, Document, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
-import { collectionLayout, tablesOf } from './collectionLayout.ts';
-import { bulkLoad } from './bulkLoad.ts';
+import { collectionLayout, tablesOf, type CollectionLayout } from './collectionLayout.ts';
+import { bulkLoad, type BulkLoad, type Counting } from './bulkLoad.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
-import { collectionWriter, type CollectionWriter } from './collectionWriter.ts';
-import { openSqliteFile } from './sqliteFile.ts';
+import { collectionWriter } from './collectionWriter.ts';
+import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 
 /** One generation of one projection: a SQLite file with its collections, its checkpoint and its parked streams. */
 export interface GenerationFile {
   readonly writer: GenerationWriter;
   checkpoint(): Position;
   parked(): readonly ParkedStream[];
-  /** Reads with one statement. */
-  reader(collection: string): CollectionReader;
+  get<T extends Document>(collection: string, id: string): T | undefined;
   /** Reads one snapshot. `revision` changes with the documents. */
   read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
   has(collection: string): boolean;
@@ -46,10 +45,11 @@ const SCAN_PAGE = 500;
 export function openGenerationFile({ path, generation, collections, load, onOverwrite }: GenerationFileOptions): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number));
-  const loading = bulkLoad(file, layouts, {
+  const counting: Counting = {
     begin: () => parts.forEach(({ writer }) => writer.begin()),
     flush: () => parts.forEach(({ writer }) => writer.flush()),
-  });
+  };
+  const loading = bulkLoad(file, layouts, counting);
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
   if (!exists()) {
     file.transaction('write', () => {
@@ -61,16 +61,15 @@ export function openGenerationFile({ path, generation, collections, load, onOver
       loading.begin(load);
     });
   }
-  const parts = new Map<string, { readonly reader: CollectionReader; readonly writer: CollectionWriter }>(
-    layouts.map((layout) => [
-      layout.spec.name,
-      { reader: collectionReader(file, layout), writer: collectionWriter(file, layout, loading.isOn) },
-    ]),
-  );
+  const parts = new Map(layouts.map((layout) => [layout.spec.name, partOf(file, layout, loading)]));
   const part = (collection: string) => {
     const found = parts.get(collection);
     if (found === undefined) throw new TypeError(`no collection ${collection}`);
     return found;
+  };
+  const get = <T extends Document>(collection: string, id: string): T | undefined => {
+    const row = file.get<{ document: string }>(part(collection).documentById, id);
+    return row && (JSON.parse(row.document) as T);
   };
   const state = (): StateRow => file.get<StateRow>('SELECT checkpoint, revision FROM state') ?? { checkpoint: START_OF_LOG, revision: 0 };
   const checkpoint = (): Position => state().checkpoint as Position;
@@ -78,7 +77,7 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
 
   const commit: GenerationWriter['commit'] = async ({ from, to, writes, parked: newlyParked }) => {
-    const done = loading.batch(writes.length, () => {
+    const work = (): boolean => {
       const before = state();
       if (before.checkpoint !== from) return false;
       for (const write of writes) {
@@ -91,14 +90,21 @@ export function openGenerationFile({ path, generation, collections, load, onOver
       }
       file.run('UPDATE state SET checkpoint = ?, revision = ?', to, before.revision + (writes.length > 0 ? 1 : 0));
       return true;
-    });
+    };
+    const counted = (): boolean => {
+      counting.begin();
+      const done = work();
+      counting.flush();
+      return done;
+    };
+    const done = loading.isOn ? loading.batch(writes.length, work) : file.transaction('write', counted);
     if (done && writes.length > 0) onOverwrite();
     return done;
   };
   const writer: GenerationWriter = {
     generation,
     checkpoint: async () => checkpoint(),
-    get: async <T extends Document>(collection: string, id: string) => part(collection).reader.get<T>(id),
+    get: async <T extends Document>(collection: string, id: string) => get<T>(collection, id),
     where: async <T extends Document>(collection: string, field: string, value: string | number | boolean | null) => {
       loading.needIndex(collection, field);
       return part(collection).reader.where<T>(field, value);
@@ -117,7 +123,7 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     },
   };
   const tidy = (): boolean => {
-    if (loading.isOn()) return true;
+    if (loading.isOn) return true;
     const done = file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
     file.exec('PRAGMA shrink_memory');
     return done;
@@ -126,7 +132,7 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     writer,
     checkpoint,
     parked,
-    reader: (collection) => part(collection).reader,
+    get,
     read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
     has: (collection) => parts.has(collection),
     tidy,
@@ -148,3 +154,9 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     },
   };
 }
+
+const partOf = (file: SqliteFile, layout: CollectionLayout, loading: BulkLoad) => ({
+  reader: collectionReader(file, layout),
+  writer: collectionWriter(file, layout, loading),
+  documentById: `SELECT d.document FROM ${layout.keys} k JOIN ${layout.documents} d ON d.n = k.n WHERE k.id = ?`,
+});

@@ -1,0 +1,113 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { MAX_IDS } from '@portal/platform/read-model-store/readLimits';
+import type { CollectionSpec, Document, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { openCatalogue, type Catalogue, type GenerationRecord } from './catalogue.ts';
+import { openGenerationFile, type GenerationFile } from './generationFile.ts';
+
+/** The generations of a folder, and their files as they are opened. */
+export interface Generations {
+  readonly catalogue: Catalogue;
+  fileOf(record: GenerationRecord): GenerationFile;
+  /** Documents of the live generation that holds the collection. */
+  readonly reading: Pick<ReadModelReader, 'get' | 'getMany' | 'find'>;
+  /** Closes and deletes the file. */
+  discard(generation: number): void;
+  /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
+  tidy(): boolean;
+  close(): void;
+}
+
+export interface Declaration {
+  readonly layout: number;
+  readonly version: number;
+  readonly collections: readonly CollectionSpec[];
+}
+
+/** After the last change, and in a stream of changes now and then: each time costs a few syncs of the disk. */
+const TIDY_AFTER_MS = 500;
+const TIDY_EVERY_MS = 10_000;
+
+export function openGenerations(folder: string, readOnly: boolean): Generations {
+  const catalogue = openCatalogue(folder);
+  const open = new Map<number, GenerationFile>();
+  const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
+  let tidyTimer: NodeJS.Timeout | undefined;
+  let changes = 0;
+  let seen: readonly GenerationRecord[] = [];
+
+  const tidy = (): boolean => [...open.values()].map((file) => file.tidy()).every((done) => done);
+  const tidyWhenQuiet = (untidySince: number): void => {
+    const seen = changes;
+    tidyTimer = setTimeout(() => {
+      tidyTimer = undefined;
+      const quiet = seen === changes || performance.now() - untidySince >= TIDY_EVERY_MS;
+      if (!quiet || !tidy()) tidyWhenQuiet(quiet ? performance.now() : untidySince);
+    }, TIDY_AFTER_MS).unref();
+  };
+  const tidySoon = (): void => {
+    changes += 1;
+    if (tidyTimer === undefined) tidyWhenQuiet(performance.now());
+  };
+  const fileOf = ({ generation, declaration, state }: GenerationRecord): GenerationFile => {
+    let file = open.get(generation);
+    if (file === undefined) {
+      // A reader must not bring a file to life that the writer has just removed.
+      if (readOnly && !existsSync(pathOf(generation)))
+        throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
+      const { collections } = JSON.parse(declaration) as Declaration;
+      file = openGenerationFile({ path: pathOf(generation), generation, collections, load: state === 'building', onOverwrite: tidySoon });
+      open.set(generation, file);
+    }
+    return file;
+  };
+  const discard = (generation: number): void => {
+    open.get(generation)?.close();
+    open.delete(generation);
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
+  };
+  const closeForgotten = (records: readonly GenerationRecord[]): void => {
+    seen = records;
+    const present = new Set(records.map(({ generation }) => generation));
+    for (const [generation, file] of open) {
+      if (present.has(generation)) continue;
+      file.close();
+      open.delete(generation);
+    }
+  };
+  /** The live generation that holds the collection. */
+  const holding = (collection: string): GenerationFile => {
+    const records = catalogue.generations();
+    if (records !== seen) closeForgotten(records);
+    for (const record of records) {
+      if (record.state !== 'live') continue;
+      const file = fileOf(record);
+      if (file.has(collection)) return file;
+    }
+    throw new EngineUnavailable('read models', { cause: new Error(`${collection} has not been built yet`) });
+  };
+  return {
+    catalogue,
+    fileOf,
+    reading: {
+      get: async <T extends Document>(collection: string, id: string) => holding(collection).get<T>(collection, id),
+      getMany: async <T extends Document>(collection: string, ids: readonly string[]) => {
+        if (ids.length > MAX_IDS) throw new TypeError(`at most ${MAX_IDS} ids`);
+        const file = holding(collection);
+        return file.read(collection, () => ids.flatMap((id) => file.get<T>(collection, id) ?? []));
+      },
+      find: async <T extends Document>(collection: string, query: ReadQuery) =>
+        holding(collection).read(collection, (reader, revision) => reader.find<T>(query, revision)),
+    },
+    discard,
+    tidy,
+    close: () => {
+      clearTimeout(tidyTimer);
+      if (!readOnly) tidy();
+      for (const file of open.values()) file.close();
+      open.clear();
+      catalogue.close();
+    },
+  };
+}

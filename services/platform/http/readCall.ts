@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { Admission } from './admit.ts';
+import type { Call } from './connection.ts';
+import { askedForCsv, wantsAllPages } from './csv/askedForCsv.ts';
+import { csvAnswer } from './csv/csvAnswer.ts';
+import { requestedIds } from './getMany.ts';
+import { readListQuery } from './listDialects.ts';
+import { noList, noParameters, parseQuery, plainParameters } from './listParameters.ts';
+import { forbidden, notFound, problem, ProblemError } from './problems.ts';
+import type { AnyPrincipal } from './principal.ts';
+import { patternOf, uuid } from './routeOrder.ts';
+import type { OwnAnswer } from './renderAnswer.ts';
+import type { Answer, ListQuery, Route } from './route.ts';
+
+/** What a handler is asked, beside the call itself. */
+export interface Given {
+  readonly principal: AnyPrincipal | undefined;
+  readonly query: Readonly<Record<string, string>>;
+  readonly list: ListQuery;
+  readonly context: CommandContext;
+  readonly body?: unknown;
+}
+
+/** What reading needs of who takes calls. */
+export interface ReadingCaller {
+  /** Routes of GET by their pattern. */
+  readonly itemRoutes: ReadonlyMap<string, Route>;
+  admit(call: Call, route: Route): Promise<Admission>;
+  context(call: Call, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
+  handle(call: Call, given: Given): Promise<Answer>;
+  viewed(call: Call, answer: Answer, principal: AnyPrincipal | undefined): Promise<OwnAnswer>;
+  readItem(call: Call, item: Route, id: string, principal: AnyPrincipal | undefined): Promise<Answer>;
+}
+
+type Parameters = ReturnType<typeof parseQuery>;
+
+/** A call that changes nothing: one thing, a page of a list, some of its rows by their ids, or the whole list as CSV. */
+export async function readCall(
+  caller: ReadingCaller,
+  call: Call,
+  principal: AnyPrincipal | undefined,
+): Promise<{ readonly answer: OwnAnswer; readonly offset: number }> {
+  const { route } = call;
+  const parameters = call.queryText === '' ? noParameters : parseQuery(call.queryText);
+  const view = route.answers?.list;
+  const csv = route.list && view && askedForCsv(call.request, parameters);
+  if (view && csv) return { answer: await readCsv(caller, call, { view, parameters: csv, principal }), offset: 0 };
+  const ids = route.list && requestedIds(route.list, parameters);
+  if (ids) return { answer: await readMany(caller, call, ids), offset: 0 };
+  const { query, list } = queryOf(route, parameters);
+  const answer = await caller.handle(call, { principal, query, list, context: caller.context(call, principal, randomUUID()) });
+  return { answer: await caller.viewed(call, answer, principal), offset: list.offset };
+}
+
+/** Who was let in is asked again before each further page. */
+async function readCsv(
+  caller: ReadingCaller,
+  call: Call,
+  { view, parameters, principal }: { view: z.ZodType; parameters: Parameters; principal: AnyPrincipal | undefined },
+): Promise<OwnAnswer> {
+  const { route, path } = call;
+  const ids = route.list && requestedIds(route.list, parameters);
+  const { query, list } = ids ? { query: {}, list: noList } : queryOf(route, parameters);
+  const context = caller.context(call, principal, randomUUID());
+  const page = async (wanted: ListQuery): Promise<OwnAnswer> => {
+    if (ids) return readMany(caller, call, ids);
+    if (wanted.offset > list.offset && (await caller.admit(call, route)).kind === 'problem') return forbidden();
+    return caller.viewed(call, await caller.handle(call, { principal, query, list: wanted, context }), principal);
+  };
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return csvAnswer({ view, list, allPages: !ids && wantsAllPages(parameters), page, name, now: context.now });
+}
+
+/** simple-rest's getMany, over the collection's item route. */
+async function readMany(caller: ReadingCaller, call: Call, ids: readonly string[]): Promise<OwnAnswer> {
+  const item = caller.itemRoutes.get(`${patternOf(call.route)}/:id`);
+  const items: { readonly id: string }[] = [];
+  let type = '';
+  for (const id of ids) {
+    if (!item || !uuid.test(id)) throw new ProblemError(problem(400, 'INVALID_PARAMETER', 'Ungültige Kennung: id'));
+    const admission = await caller.admit(call, item);
+    if (admission.kind === 'problem') return admission;
+    const answer = await caller.readItem(call, item, id, admission.principal);
+    if (answer.kind === 'resource') {
+      type = answer.type;
+      items.push({ ...answer.body, id, ...(answer.revision === undefined ? {} : { revision: answer.revision }) });
+    } else if (answer.kind !== 'problem' || answer.status !== notFound().status) return caller.viewed(call, answer, admission.principal);
+  }
+  return { kind: 'list', type, iri: call.path, items, total: items.length };
+}
+
+/** What a reading call asks, by the route's own declarations. */
+function queryOf(route: Route, parameters: Parameters): { readonly query: Readonly<Record<string, string>>; readonly list: ListQuery } {
+  const plain = route.query ?? {};
+  const query = plainParameters(parameters, plain, !route.list);
+  return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : noList };
+}
