@@ -1,4 +1,4 @@
-import { isReadyToComplete, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, isReadyToComplete, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -15,7 +15,6 @@ interface EnquiryRow {
 }
 
 const PAGE = 100;
-const customerVisible: readonly EnquiryStatus[] = ['open', 'completed', 'processed', 'expired', 'aborted'];
 const done: readonly FileStatus[] = ['ready', 'verified', 'processed', 'archived'];
 
 /** The enquiries of these customers by customer, as cards; a customer never sees draft and archived ones. */
@@ -28,7 +27,7 @@ export async function enquiryCardsOf(
   if (customerIds.length === 0) return cards;
   const filter: FieldFilter[] = [
     { field: 'customer.id', op: 'in', values: customerIds },
-    ...(forCustomer ? [{ field: 'status', op: 'in' as const, values: customerVisible }] : []),
+    ...(forCustomer ? [{ field: 'status', op: 'in' as const, values: enquiryStatusesForCustomers }] : []),
   ];
   const seen = new Set<string>();
   let total = 1;

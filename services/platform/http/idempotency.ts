@@ -55,13 +55,6 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   );
 }
 
-/** A UUID (version 8) that is the same for the same parts. */
-export function uuidFrom(...parts: readonly string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 export const fingerprintOf = (method: string, path: string, body: Buffer): string =>
   createHash('sha256').update(`${method} ${path}\n`).update(body).digest('base64url');
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
@@ -12,7 +13,7 @@ import { readCookies } from './cookies.ts';
 import { revisionIn } from './dialect.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { fingerprintOf, Idempotency, idempotencyKey, uuidFrom } from './idempotency.ts';
+import { fingerprintOf, Idempotency, idempotencyKey } from './idempotency.ts';
 import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { noFields } from './noFields.ts';
 import { pendingAnswer, renderPending } from './pendingAnswer.ts';
@@ -97,7 +98,7 @@ export class RouteCaller implements ReadingCaller {
     const commandId =
       key === undefined
         ? randomUUID()
-        : uuidFrom(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
+        : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
     const context = this.context(call, principal, commandId);
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);

@@ -2,6 +2,7 @@ import { Binary, ObjectId } from 'mongodb';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { pagesById } from '../connection/pagesById.ts';
 
 /** GridFS's own size: a document with it stays below a power of two. */
 export const CHUNK_BYTES = 255 * 1024;
@@ -112,13 +113,7 @@ export class GridFsCollections {
   }
 
   async *ids(): AsyncGenerator<string> {
-    for (let after = '', more = true; more;) {
-      const query = { _id: { $gt: after } };
-      const page = await this.#mongo.retry(() => this.#blobs.find(query).sort({ _id: 1 }).limit(PAGE).toArray());
-      for (const { _id } of page) yield _id;
-      more = page.length === PAGE;
-      after = page.at(-1)?._id ?? after;
-    }
+    for await (const page of pagesById(this.#mongo, this.#blobs)) for (const { _id } of page) yield _id;
   }
 
   get #blobs() {

@@ -1,9 +1,9 @@
 import { Binary } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { pagesById } from '../connection/pagesById.ts';
 import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
 import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { placeOf, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
-import { recordPages } from './recordPages.ts';
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
 export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordRotation {
@@ -23,12 +23,12 @@ export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { 
   return {
     async reseal() {
       let count = 0;
-      for await (const page of recordPages({ mongo, records })) for (const document of page) if (await reseal(document)) count += 1;
+      for await (const page of pagesById(mongo, records)) for (const document of page) if (await reseal(document)) count += 1;
       return count;
     },
     async survey(by) {
       const notes = new SurveyNotes(by);
-      for await (const page of recordPages({ mongo, records })) {
+      for await (const page of pagesById(mongo, records)) {
         for (const sealed of page.flatMap((document) => sealedIn(document) ?? []))
           notes.note(`${sealed.collection}/${sealed.key}`, resealing.openerOf(sealed));
       }

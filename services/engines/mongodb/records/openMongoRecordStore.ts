@@ -5,13 +5,13 @@ import { createStreamQueue } from '@portal/platform/commands/streamQueue';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { pagesById } from '../connection/pagesById.ts';
 import { unmasked } from '../connection/unmasked.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
 import { DELETED, NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
-import { recordPages } from './recordPages.ts';
 import { RecordWriter } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 
@@ -40,7 +40,6 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   const hastyWriter = new RecordWriter({ ...writing, records: unsynced });
   const process = randomBytes(8).toString('hex');
   const counting = createStreamQueue(MAX_COUNTS_WAITING);
-  const pages = { mongo, records };
   /** Increments of a key wait for each other; when one finds that MongoDB is away, those behind it do not find out once more. */
   let awayAt = -Infinity;
 
@@ -53,7 +52,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   };
   const purge = async (now: string): Promise<number> => {
     let purged = 0;
-    for await (const page of recordPages(pages, { expiresAt: { $lte: now } })) {
+    for await (const page of pagesById(mongo, records, { expiresAt: { $lte: now } })) {
       const ids = page.map(({ _id }) => _id);
       await mongo.retry(() => records.deleteMany({ _id: { $in: ids }, expiresAt: { $lte: now } }));
       purged += ids.length;
@@ -98,7 +97,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     },
     async nameOwners(ownerOf) {
       await indexed();
-      for await (const page of recordPages(pages, { owner: { $exists: false }, count: { $exists: false } })) {
+      for await (const page of pagesById(mongo, records, { owner: { $exists: false }, count: { $exists: false } })) {
         const writes = page.flatMap((document) => {
           const opened = triedToOpen(() => ({ value: document.expiresAt === DELETED ? null : valueOf(document, cipher) }));
           if (opened === undefined) return [];
@@ -111,7 +110,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       }
     },
     async *export() {
-      for await (const page of recordPages(pages, { expiresAt: { $gt: clock.now() } })) {
+      for await (const page of pagesById(mongo, records, { expiresAt: { $gt: clock.now() } })) {
         for (const document of page) {
           const { expiresAt, owner = NOBODY } = document;
           const value = read(() => valueOf(document, cipher));

@@ -3,6 +3,7 @@ import { Binary } from 'mongodb';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
+import { pagesById } from '../connection/pagesById.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
 import { requireCheck } from '@portal/platform/vault/masterCheck';
 
@@ -14,7 +15,6 @@ interface KeyDocument {
 
 const MASTER = 'master';
 const ERASURES = 'erasures';
-const PAGE = 200;
 
 /**
  * Wrapped keys in `vaultKeys`, who was erased in `vaultErased`, the master key's check value and the count of erasures in
@@ -79,23 +79,11 @@ export class KeyCollections {
   /** Keys below one of the parents, or those wrapped by the master key, page by page. */
   async *below(parents: readonly string[] | null): AsyncGenerator<readonly WrappedKey[]> {
     const parent = parents === null ? null : { $in: [...parents] };
-    for (let after = '', more = true; more;) {
-      const query = { parent, _id: { $gt: after } };
-      const page = await this.#mongo.retry(() => this.#keys.find(query).sort({ _id: 1 }).limit(PAGE).toArray());
-      if (page.length > 0) yield page.map(entryOf);
-      more = page.length === PAGE;
-      after = page.at(-1)?._id ?? after;
-    }
+    for await (const page of pagesById(this.#mongo, this.#keys, { parent })) yield page.map(entryOf);
   }
 
   async *erased(): AsyncGenerator<string> {
-    for (let after = '', more = true; more;) {
-      const query = { _id: { $gt: after } };
-      const page = await this.#mongo.retry(() => this.#erased.find(query).sort({ _id: 1 }).limit(PAGE).toArray());
-      for (const { _id } of page) yield _id;
-      more = page.length === PAGE;
-      after = page.at(-1)?._id ?? after;
-    }
+    for await (const page of pagesById(this.#mongo, this.#erased)) for (const { _id } of page) yield _id;
   }
 
   async rememberErased(subject: string): Promise<void> {
