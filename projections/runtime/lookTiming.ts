@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** When to look for what somebody waits for. */
 export interface LookTiming {
   begun(): Waiting;
@@ -48,7 +46,7 @@ export function lookTiming(): LookTiming {
     async beforeLook() {
       const now = performance.now();
       const dueAt = nextDueAt();
-      await delay(Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS)));
+      await new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS))));
       lookedAt = performance.now();
       // One that comes for somebody else before this one can be done says nothing about how long it takes.
       for (const waiting of all) if (waiting.looks > 0 || lookedAt >= waiting.dueAt - 1) waiting.looks += 1;

@@ -348,6 +348,28 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       await elsewhere.close();
     });
 
+    it('tells followers in two other processes what it has changed, or that everything may have', async () => {
+      const heard: BatchDone[][] = [[], []];
+      const others = await Promise.all([stores.openElsewhere(), stores.openElsewhere()]);
+      const projector = await running();
+      await projector.waitFor(open('1'), soonMs);
+      const following = others.map((elsewhere, index) => {
+        const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], changesEveryMs: 20 });
+        return { progress, end: progress.changes((done) => void heard[index]!.push(done)) };
+      });
+      const isToldOf = (id: string) => (done: BatchDone) =>
+        done.everythingIn?.includes('enquiries') === true || done.changes.some(({ ids }) => ids.includes(id));
+      await expect.poll(() => heard.every((each) => each.length > 0), { timeout: soonMs }).toBe(true);
+      heard.forEach((each) => each.splice(0));
+      await projector.waitFor(open('2'), soonMs);
+      await expect.poll(() => heard.every((each) => each.some(isToldOf('enquiry-2'))), { timeout: soonMs }).toBe(true);
+      for (const { progress, end } of following) {
+        end();
+        progress.close();
+      }
+      for (const elsewhere of others) await elsewhere.close();
+    });
+
     it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await stores.openElsewhere();
       const wake = randomUUID();

@@ -3,17 +3,20 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { changesElsewhere } from './changesElsewhere.ts';
 import { lookTiming } from './lookTiming.ts';
 import { createWaiters } from './waiters.ts';
 
 export interface StoredProgress extends Progress {
   /**
-   * Tells what each batch of the projector in another thread has changed, from now on; answers how to be told no more. Nothing is
-   * told of a projector in another process.
+   * Tells what batches of the projector have changed, from now on, in whatever thread or process; answers how to be told no
+   * more. Of a projector in another process within a second, at first that everything may have changed, and maybe twice.
    */
   changes(listener: (done: BatchDone) => void): () => void;
   close(): void;
 }
+
+const CHANGES_EVERY_MS = 1_000;
 
 /**
  * Progress for threads and processes that do not project: hears on the channel `wake` what the projector of another thread
@@ -25,8 +28,12 @@ export function createStoredProgress(options: {
   readonly wake?: string;
   /** How often it looks while somebody waits; default: when it is mostly done, and then in short steps. */
   readonly lookEveryMs?: number;
+  /** Whether the projector may be in another process; default: where there is no channel. */
+  readonly isElsewhere?: boolean;
+  /** How often it looks for what another process has changed, while somebody listens; default 1 s. */
+  readonly changesEveryMs?: number;
 }): StoredProgress {
-  const { store, projections, wake } = options;
+  const { store, projections, wake, isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const waiters = createWaiters();
   const timing = options.lookEveryMs === undefined ? lookTiming() : undefined;
   /** Those who wait for a projection. */
@@ -42,10 +49,14 @@ export function createStoredProgress(options: {
     waiters.look();
   };
   const listeners = new Set<(done: BatchDone) => void>();
+  const tellAll = (done: BatchDone): void => {
+    for (const tell of listeners) tell(done);
+  };
   const hear = (done: BatchDone): void => {
     learn(Object.entries(done.positions));
-    if (done.changes.length > 0) for (const tell of listeners) tell(done);
+    if (done.changes.length > 0) tellAll(done);
   };
+  const elsewhere = isElsewhere ? changesElsewhere({ store, projections, everyMs, tell: tellAll }) : undefined;
   const channel = wake === undefined ? undefined : listen(wake, hear);
 
   const look = async (): Promise<void> => {
@@ -55,7 +66,10 @@ export function createStoredProgress(options: {
       await (timing?.beforeLook() ?? delay(options.lookEveryMs));
       const names = [...wanted.keys()];
       // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
-      if (names.length > 0) learn(await store.positions(names).catch(() => []));
+      const found = await store.positions(names).catch(() => undefined);
+      if (found === undefined) continue;
+      elsewhere?.learn(found);
+      learn([...found].map(([name, { position }]) => [name, position]));
     }
     looking = false;
   };
@@ -90,10 +104,15 @@ export function createStoredProgress(options: {
       ),
     changes(listener) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      elsewhere?.start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) elsewhere?.stop();
+      };
     },
     close: () => {
       closed = true;
+      elsewhere?.stop();
       listeners.clear();
       waiters.end();
       channel?.close();

@@ -136,6 +136,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     store: readModels,
     projections: projections.map(({ name }) => name),
     ...(thread === undefined ? {} : { wake }),
+    isElsewhere: !alone,
     ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
   const shown = waitingForAffected(progress, affected);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
@@ -235,6 +236,36 @@ describe('policies', () => {
     await runner.stop();
     await (await run([noting('mails', ['EnquiryOpened'], seen)])).idle(await happened('EnquiryOpened'));
     expect(seen).toHaveLength(41);
+  });
+
+  it('go on from where they stand after positions were stored whose answers were lost', async () => {
+    let isLost = true;
+    const losing: RecordStore = {
+      ...records,
+      async put(...args) {
+        const version = await records.put(...args);
+        if (isLost) throw new EngineUnavailable('records');
+        return version;
+      },
+    };
+    const seen: string[] = [];
+    const alarms: string[] = [];
+    const note = (_: string, fields?: { error?: unknown }): void => void alarms.push(String(fields?.error));
+    const stored = async () => (await records.get('policy-positions', 'mails'))?.value;
+    const runner = await run([noting('mails', ['EnquiryOpened'], seen)], {
+      records: losing,
+      storeWithinMs: 5,
+      log: { warn: note, error: note },
+    });
+    const first = await happened('FileUploaded');
+    await expect.poll(stored).toBe(first);
+    await runner.idle(await happened('FileUploaded'));
+    isLost = false;
+    const last = await happened('EnquiryOpened');
+    await runner.idle(last);
+    await expect.poll(stored).toBe(last);
+    expect(seen).toHaveLength(1);
+    expect(alarms).not.toContainEqual(expect.stringContaining('another process'));
   });
 
   it('of a worker that was overtaken do nothing more once it could not store where they stand', async () => {

@@ -55,14 +55,21 @@ interface StoredPosition {
 function storedPosition(records: RecordStore, policy: string): StoredPosition {
   let version: number | 'absent' = 'absent';
   let last: Promise<void> = Promise.resolve();
+  /** Sent since the last answer: any of them may have been stored. */
+  const unanswered = new Set<Position>();
   const look = () => records.get<Position>(POLICY_POSITIONS, policy);
   const write = async (position: Position): Promise<void> => {
-    const written = await records.put(POLICY_POSITIONS, policy, position, { expect: version });
-    if (written !== undefined) return void (version = written);
-    const stored = await look();
-    // After a lost answer the own position stands there already; anything else was written by somebody else.
-    if (stored?.value !== position) throw new PositionMoved(policy);
-    version = stored.version;
+    for (;;) {
+      unanswered.add(position);
+      const written = await records.put(POLICY_POSITIONS, policy, position, { expect: version });
+      const stored = written === undefined ? await look() : { value: position, version: written };
+      // After a lost answer an own position stands there already; anything else was written by somebody else.
+      if (stored === undefined || stored.version === version || !unanswered.has(stored.value)) throw new PositionMoved(policy);
+      version = stored.version;
+      if (stored.value !== position) continue;
+      unanswered.clear();
+      return;
+    }
   };
   return {
     async read() {

@@ -23,4 +23,6 @@ export interface BatchDone {
   /** Up to where each projection has dealt with everything. */
   readonly positions: Readonly<Record<string, Position>>;
   readonly changes: readonly DocumentsChanged[];
+  /** Projections of which any document may have changed: whoever listens was away for too long. */
+  readonly everythingIn?: readonly string[];
 }

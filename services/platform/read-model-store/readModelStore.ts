@@ -53,6 +53,23 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** The documents that a batch has changed. */
+export interface BatchChanges {
+  /** An id that is never given twice. */
+  readonly batch: string;
+  readonly changed: readonly { readonly collection: string; readonly ids: readonly string[] }[];
+}
+
+/** Where a projection stands. */
+export interface Standing {
+  readonly position: Position;
+  /**
+   * The last batches, the newest last, where the store was asked for few projections and keeps them. Whoever does not find
+   * the one among them that was the newest at his last look must take everything as changed.
+   */
+  readonly batches?: readonly BatchChanges[];
+}
+
 /** Reads. Always answers from the live generation of a collection. */
 export interface ReadModelReader {
   get<T extends Document>(collection: string, id: string): Promise<T | undefined>;
@@ -66,7 +83,7 @@ export interface ReadModelReader {
    * As `checkpoint`, of several projections in one look, for those who look again and again: it may be late, by a quarter of a
    * second at most.
    */
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
   /** Streams that the live generation of a projection has parked. */
   parkedStreams(projection: string): Promise<readonly ParkedStream[]>;
 }

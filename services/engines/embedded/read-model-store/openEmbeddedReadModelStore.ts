@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import type { GenerationWriter, ReadModelStore, Standing } from '@portal/platform/read-model-store/readModelStore';
 import { createMarkFile } from '../markFile.ts';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerations, type Declaration } from './openGenerations.ts';
@@ -42,9 +42,9 @@ export async function openEmbeddedReadModelStore(options: {
       return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
     },
     positions: async (projections) => {
-      const found = projections.map((projection): [string, Position] => {
+      const found = projections.map((projection): [string, Standing] => {
         const record = catalogue.live(projection);
-        return [projection, record === undefined ? START_OF_LOG : fileOf(record).checkpoint()];
+        return [projection, { position: record === undefined ? START_OF_LOG : fileOf(record).checkpoint() }];
       });
       return new Map(found);
     },

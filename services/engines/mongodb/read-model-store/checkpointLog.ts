@@ -3,9 +3,11 @@ import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import { isDuplicateKey } from '../connection/mongoFault.ts';
 import { unmasked } from '../connection/unmasked.ts';
+import type { BatchChanges } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, guarded, type Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 import { chunksOf } from './chunksOf.ts';
+import { recentBatches } from './recentBatches.ts';
 import type { Intent, RedoLog } from './redoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -20,6 +22,8 @@ interface Checkpoint {
   readonly pending: PendingBatch | null;
   /** The last batch, so that a commit whose answer was lost is known again. */
   readonly last: string;
+  /** The last batches by the process that has it open, for those who follow elsewhere. Only whole when it ends with the last one. */
+  readonly recent?: readonly BatchChanges[];
 }
 
 interface PendingBatch {
@@ -42,6 +46,8 @@ export interface CheckpointLogOptions {
   readonly collection: (name: string) => Collection<StoredDocument>;
   /** The collection in which the checkpoint stands. */
   readonly main: string;
+  /** A collection as it was declared, undefined for one that is nobody's to read. */
+  readonly declared: (collection: string) => string | undefined;
   /** Up to where everything has been dealt with by what the record of the projection says: nothing between the checkpoint and there changed anything. */
   readonly told: () => Promise<Position | undefined>;
 }
@@ -57,18 +63,19 @@ export interface CheckpointLogOptions {
  * Documents of other collections come after it, and then step 3; what is too large to stand in the checkpoint is written
  * down as intents before. Whoever finds a pending batch does steps 2 and 3.
  */
-export function checkpointLog({ call, intents, collection, main, told }: CheckpointLogOptions): RedoLog {
+export function checkpointLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): RedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
   /** Where batches of this process may begin although the checkpoint stands before it. */
+  const ring = recentBatches(declared);
   let ahead: { readonly told: Position; readonly at: Position } | undefined;
   const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
   const apply = (to: Position, changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, to, changes });
-  const closing = ({ id, to }: Pick<PendingBatch, 'id' | 'to'>) => ({
+  const closing = ({ id, to }: Pick<PendingBatch, 'id' | 'to'>, recent?: readonly BatchChanges[]) => ({
     filter: { _id: CHECKPOINT, 'pending.id': id },
-    update: { $set: { at: to, pending: null, last: id } },
+    update: { $set: { at: to, pending: null, last: id, ...(recent === undefined ? {} : { recent }) } },
   });
-  const close = async (batch: PendingBatch): Promise<void> => {
-    const { filter, update } = closing(batch);
+  const close = async (batch: PendingBatch, recent?: readonly BatchChanges[]): Promise<void> => {
+    const { filter, update } = closing(batch, recent);
     await call(() => checkpoints.updateOne(filter, update));
   };
 
@@ -121,7 +128,13 @@ export function checkpointLog({ call, intents, collection, main, told }: Checkpo
         await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
       }
     },
-    position: async () => (await read())?.at,
+    standing: async () => {
+      const shown = { at: 1, last: 1, recent: 1 } as const;
+      const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
+      if (found === null) return undefined;
+      const { at, last, recent } = found;
+      return { position: at, batches: recent?.at(-1)?.batch === last ? recent : [{ batch: last, changed: [] }] };
+    },
     finish: async () => {
       const checkpoint = await finish();
       if (checkpoint === undefined) return undefined;
@@ -132,9 +145,12 @@ export function checkpointLog({ call, intents, collection, main, told }: Checkpo
     },
     commit: async ({ owner, from, to, changes }) => {
       const batch = randomUUID();
+      const recent = ring.with(batch, changes);
+      ring.forget();
       const filter = { _id: CHECKPOINT, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
       if (changes.length === 0) {
-        const { matchedCount } = await call(() => checkpoints.updateOne(filter, { $set: { at: to, last: batch } }));
+        const { matchedCount } = await call(() => checkpoints.updateOne(filter, { $set: { at: to, last: batch, recent } }));
+        if (matchedCount === 1) ring.committed(recent);
         return matchedCount === 1 || wasCommitted(batch);
       }
       const isLarge = BSON.calculateObjectSize({ changes }) > MAX_INLINE_BYTES;
@@ -146,7 +162,7 @@ export function checkpointLog({ call, intents, collection, main, told }: Checkpo
       const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
         { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
         ...here.map(({ stored }) => guarded(stored, to)),
-        ...(rest.length === 0 ? [{ updateOne: closing(pending) }] : []),
+        ...(rest.length === 0 ? [{ updateOne: closing(pending, recent) }] : []),
       ];
       const won = await call(async () => {
         const bulk = (checkpoints as unknown as Collection<Checkpoint | StoredDocument>)
@@ -157,8 +173,9 @@ export function checkpointLog({ call, intents, collection, main, told }: Checkpo
       }).catch((error: unknown) => (isDuplicateKey(error) ? wasCommitted(batch) : Promise.reject(error)));
       if (won && rest.length > 0) {
         await apply(to, rest);
-        await close(pending);
+        await close(pending, recent);
       }
+      if (won) ring.committed(recent);
       // Those that stay behind go when the projection is opened.
       if (isLarge) await call(() => intents.deleteMany({ batch })).catch(() => undefined);
       return won;

@@ -75,11 +75,12 @@ export function openGeneration(options: GenerationOptions): Generation {
   const parkedReader = collectionReader(call, collection(`${prefix}${PARKED}`), PARKED_LAYOUT);
   const intents = mongo.db.collection<Intent>(`${prefix}${INTENTS}`);
   const [first] = collections;
+  const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
   const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[keyOf(generation)];
   const log =
     isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
       ? redoLog({ call, records, record, generation, collection, intents })
-      : checkpointLog({ call, intents, collection, main: nameOf(first.name), told });
+      : checkpointLog({ call, intents, collection, main: nameOf(first.name), declared, told });
 
   const part = <T>(parts: ReadonlyMap<string, T>, name: string): T => {
     const found = parts.get(name);

@@ -1,5 +1,6 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Standing } from '@portal/platform/read-model-store/readModelStore';
 import type { Generation } from './generation.ts';
 import { keyOf, type ProjectionPointer, type ProjectionRecords } from './projectionRecords.ts';
 
@@ -8,7 +9,7 @@ export interface LiveGenerations {
   /** Reads the live generation that `find` picks. */
   read<T>(find: (generation: Generation) => boolean, work: (generation: Generation) => Promise<T>, otherwise: () => T): Promise<T>;
   checkpoint(projection: string): Promise<Position>;
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
 }
 
 type Pointers = ReadonlyMap<string, ProjectionPointer>;
@@ -39,25 +40,25 @@ export function liveGenerations(
     return pointer === undefined || pointer.live === null ? START_OF_LOG : (pointer.positions[keyOf(pointer.live)] ?? START_OF_LOG);
   };
   const generationOf = (projection: string): Generation | undefined => known.find((generation) => generation.projection === projection);
-  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Position>> => {
+  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, Standing>> => {
     if (projections.length > MAX_CHECKPOINTS) {
       const pointers = await records.pointers();
       await at(pointers);
-      return new Map(projections.map((projection) => [projection, toldOf(pointers, projection)]));
+      return new Map(projections.map((projection) => [projection, { position: toldOf(pointers, projection) }]));
     }
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));
     const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);
     const [found, pointers] = await Promise.all([
-      Promise.all(guesses.map(async (guess) => guess?.log.position())),
+      Promise.all(guesses.map(async (guess) => guess?.log.standing())),
       mayTrust ? undefined : records.pointers(),
     ]);
     if (pointers !== undefined) await at(pointers);
-    const each = projections.map(async (projection, index): Promise<[string, Position]> => {
+    const each = projections.map(async (projection, index): Promise<[string, Standing]> => {
       const generation = generationOf(projection);
-      const own = (generation === guesses[index] ? found[index] : await generation?.log.position()) ?? START_OF_LOG;
+      const own = (generation === guesses[index] ? found[index] : await generation?.log.standing()) ?? { position: START_OF_LOG };
       const told = pointers === undefined ? START_OF_LOG : toldOf(pointers, projection);
-      return [projection, own > told ? own : told];
+      return [projection, own.position > told ? own : { ...own, position: told }];
     });
     return new Map(await Promise.all(each));
   };
@@ -79,7 +80,7 @@ export function liveGenerations(
       throw new EngineUnavailable('read models', { cause: new Error('generations kept changing') });
     },
     positions: (projections) => positions(projections, true),
-    checkpoint: async (projection) => (await positions([projection], false)).get(projection) ?? START_OF_LOG,
+    checkpoint: async (projection) => (await positions([projection], false)).get(projection)?.position ?? START_OF_LOG,
   };
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
@@ -92,7 +91,8 @@ export function projectionRecords(mongo: MongoConnection, call: Call): Projectio
   let asked: Promise<ReadonlyMap<string, ProjectionPointer>> | undefined;
 
   const load = async (): Promise<ReadonlyMap<string, ProjectionPointer>> => {
-    await nextTurn();
+    // What the callers do beside it has begun by then, and goes at the same moment.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
     asked = undefined;
     const found = await call(() => collection.find<ProjectionPointer>({}, { projection: { live: 1, positions: 1 } }).toArray());
     return new Map(found.map((pointer) => [pointer._id, pointer]));

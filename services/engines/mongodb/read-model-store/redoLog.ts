@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Standing } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { unlessDuplicate, type Call } from './boundedCalls.ts';
 import { chunksOf } from './chunksOf.ts';
@@ -38,7 +39,7 @@ export interface RedoLog {
   /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
   take(owner: string, from: Position): Promise<void>;
   /** Up to where everything is written, whatever is pending. */
-  position(): Promise<Position | undefined>;
+  standing(): Promise<Standing | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
   finish(): Promise<Position | undefined>;
   /** Removes what batches that never came to be have left behind. */
@@ -138,7 +139,10 @@ export function redoLog({ call, records, record: id, generation, intents, collec
     holder: async () => (await records.read(id))?.owner,
     // With the record itself.
     take: async () => undefined,
-    position: async () => (await records.read(id))?.positions[key],
+    standing: async () => {
+      const position = (await records.read(id))?.positions[key];
+      return position && { position };
+    },
     finish,
     commit: async ({ owner, from, to, changes }) => {
       const batch = randomUUID();

@@ -36,7 +36,8 @@ export class ErasureWatch {
 
   /** To be awaited before a key is read that may be kept. Hand the answer back to `keep`. */
   async begin(): Promise<number> {
-    if (this.#silentMs() > 2 * POLL_MS) await (this.#asking ??= this.#ask().finally(() => (this.#asking = undefined)));
+    if (this.#silentMs() > (this.#isUsed() ? 2 * POLL_MS : POLL_MS))
+      await (this.#asking ??= this.#ask().finally(() => (this.#asking = undefined)));
     return this.#epoch;
   }
 
@@ -55,7 +56,7 @@ export class ErasureWatch {
   /** Undefined also where it must be asked for erasures first: `begin`, and then again. */
   get(subject: string): Buffer | undefined {
     const mayBeBlind = this.#isUsed() && this.#silentMs() <= BLIND_MS;
-    if (this.#silentMs() > 2 * POLL_MS && !mayBeBlind) return undefined;
+    if (this.#silentMs() > POLL_MS && !mayBeBlind) return undefined;
     const found = this.#options.cache.get(subject);
     if (found !== undefined) this.#use();
     return found;
