@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 export default tseslint.config(
@@ -31,5 +32,16 @@ export default tseslint.config(
     files: ['web-*/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // What pictures of the screens cannot tell: keys, names, roles.
+    files: ['web-*/src/**/*.tsx', 'tests/template/web-admin/**/*.tsx'],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    settings: { 'jsx-a11y-x': { polymorphicPropName: 'component', components: { Box: 'div' } } },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // A dialog puts the focus into its first field, as it should.
+      'jsx-a11y-x/no-autofocus': 'off',
+    },
   },
 );

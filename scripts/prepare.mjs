@@ -61,16 +61,16 @@ function stateOf(folders) {
 }
 
 export const parts = {
-  server: { title: 'Der Server', sources: ['contracts/src', 'services', 'projections'], output: 'dist/server/main.js' },
+  server: { title: 'Der Server', sources: ['contracts/src', 'services', 'projections'], outputs: ['dist/server/main.js'] },
   'web-customer': {
     title: 'Der Bereich für Kunden',
     sources: ['contracts/src', 'web-shared', 'web-customer'],
-    output: 'web-customer/dist/index.html',
+    outputs: ['web-customer/dist/index.html', 'dist/pages/drawFirstScreen.mjs'],
   },
   'web-admin': {
     title: 'Der Bereich für Mitarbeiter',
     sources: ['contracts/src', 'web-shared', 'web-admin'],
-    output: 'web-admin/dist/index.html',
+    outputs: ['web-admin/dist/index.html'],
   },
 };
 
@@ -78,7 +78,8 @@ export function staleParts() {
   return Object.entries(parts).flatMap(([name, part]) => {
     if (!existsSync(path.join(root, part.sources.at(-1)))) return [];
     const state = stateOf(part.sources);
-    return existsSync(path.join(root, part.output)) && readStamp(`build-${name}`) === state ? [] : [{ name, state }];
+    const built = part.outputs.every((output) => existsSync(path.join(root, output)));
+    return built && readStamp(`build-${name}`) === state ? [] : [{ name, state }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { useMenu } from './useMenu.ts';
 
 export interface MenuChoice {
   readonly label: string;
@@ -23,36 +23,20 @@ interface MenuButtonProps {
 
 /** A button with a menu of choices below it, within its landmark. */
 export function MenuButton({ label, menuLabel = label, icon, choices }: MenuButtonProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { opener, menu, close } = useMenu(menuLabel);
   return (
     <>
-      <Button
-        ref={button}
-        startIcon={<Icon name={icon} />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...opener} startIcon={<Icon name={icon} />}>
         {label}
       </Button>
-      <Menu
-        id={id}
-        open={open}
-        anchorEl={() => button.current}
-        container={() => button.current?.closest('main') ?? document.body}
-        onClose={() => setOpen(false)}
-        slotProps={{ list: { 'aria-label': menuLabel } }}
-      >
+      <Menu {...menu}>
         {choices.map(({ label: choice, does, chosen, icon: ownIcon = '', stays = false }) => (
           <MenuItem
             key={choice}
             {...(chosen === undefined ? {} : { role: chosen.role, 'aria-checked': chosen.on })}
             sx={{ minHeight: 44 }}
             onClick={() => {
-              if (!stays) setOpen(false);
+              if (!stays) close();
               does();
             }}
           >

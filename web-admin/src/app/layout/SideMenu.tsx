@@ -50,6 +50,7 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
     >
       {entries.map(({ label, icon, to, below, also }) => (
         <Tooltip key={to} title={tip(label)} placement="right">
+          {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- a link, which it does not see */}
           <Box
             component={NavLink}
             to={to}

@@ -62,6 +62,7 @@ function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen:
     );
   }
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- more room for the button below it
     <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
       {state.kind === 'open' ? (
         <PdfPage pdf={state.pdf} number={1} label={uploadTexts.document.firstPageOf(nameOf(file))} sx={pageSx} />

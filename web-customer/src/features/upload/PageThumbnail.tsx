@@ -10,13 +10,15 @@ interface PageThumbnailProps {
   readonly page: ChosenPage;
   readonly position: number;
   readonly count: number;
+  /** Pages within it, where it is a PDF that was counted. */
+  readonly sheets: number | undefined;
   readonly error: string | undefined;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRotate: () => void;
   readonly onRemove: () => void;
 }
 
-export function PageThumbnail({ page, position, count, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
+export function PageThumbnail({ page, position, count, sheets, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
   const { name } = page.file;
   return (
     <Box
@@ -65,6 +67,7 @@ export function PageThumbnail({ page, position, count, error, onMove, onRotate, 
           {name}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {sheets === undefined ? null : `${uploadTexts.document.pages(sheets)}, `}
           {formatBytes(page.file.size)}
         </Typography>
         <FieldNote id={`${page.key}-note`} error={error} />

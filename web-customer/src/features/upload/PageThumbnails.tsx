@@ -7,12 +7,14 @@ import { PageThumbnail } from './PageThumbnail.tsx';
 
 interface PageThumbnailsProps {
   readonly pages: readonly ChosenPage[];
+  /** Of PDFs, as far as they are counted. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, string>;
   readonly onChange: (pages: readonly ChosenPage[], said: string) => void;
 }
 
 /** The chosen pages in their order: moved by buttons or by dragging, turned, removed. */
-export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps) {
+export function PageThumbnails({ pages, counts, errors, onChange }: PageThumbnailsProps) {
   const list = useFocusOnChange<HTMLOListElement>(pages.length);
   const [dragged, setDragged] = useState<string>();
   const moveTo = (key: string, name: string, to: number): void =>
@@ -57,6 +59,7 @@ export function PageThumbnails({ pages, errors, onChange }: PageThumbnailsProps)
             page={page}
             position={index + 1}
             count={pages.length}
+            sheets={counts.get(page.key)}
             error={errors.get(page.key)}
             onMove={(step) => moveTo(page.key, page.file.name, index + step)}
             onRotate={() => onChange(rotatePage(pages, page.key), uploadTexts.upload.rotated(page.file.name))}

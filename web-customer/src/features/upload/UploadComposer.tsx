@@ -16,6 +16,7 @@ import { PageThumbnails } from './PageThumbnails.tsx';
 import { problemByPage } from './problemByPage.ts';
 import { acceptedTypes, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
+import { usePageCounts } from './usePageCounts.ts';
 import { useUpload } from './useUpload.ts';
 
 interface UploadComposerProps {
@@ -41,6 +42,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
       onUploaded(answer);
     },
   });
+  const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 
@@ -56,7 +58,9 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {pages.length > 0 && !working ? <PageThumbnails pages={pages} errors={problems?.byPage ?? new Map()} onChange={change} /> : null}
+      {pages.length > 0 && !working ? (
+        <PageThumbnails pages={pages} counts={counts} errors={problems?.byPage ?? new Map()} onChange={change} />
+      ) : null}
       {state.phase === 'stored' ? (
         <Callout tone="info" title={uploadTexts.upload.stored}>
           {uploadTexts.upload.shownLater}
@@ -79,7 +83,7 @@ export function UploadComposer({ file, onUploaded, onKeep }: UploadComposerProps
           {takesPhotos(limits) ? uploadTexts.upload.photoTips : null} {uploadTexts.upload.signatureNote}
         </Typography>
       )}
-      {working ? null : <Actions pages={pages} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
+      {working ? null : <Actions pages={pages} counts={counts} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />}
       <LeaveUpload working={working} />
       <span role="status" className="visually-hidden">
         {said}
@@ -106,11 +110,12 @@ function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
 
 interface ActionsProps {
   readonly pages: readonly ChosenPage[];
+  readonly counts: ReadonlyMap<string, number>;
   readonly onSend: () => void;
   readonly onKeep?: () => void;
 }
 
-function Actions({ pages, onSend, onKeep }: ActionsProps) {
+function Actions({ pages, counts, onSend, onKeep }: ActionsProps) {
   if (pages.length === 0 && onKeep === undefined) return null;
   return (
     <ActionBar ground="background.paper">
@@ -122,7 +127,7 @@ function Actions({ pages, onSend, onKeep }: ActionsProps) {
       {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
       {pages.length === 0 ? null : (
         <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
-          {sendText(pages)}
+          {sendText(pages, counts)}
         </SubmitButton>
       )}
     </ActionBar>

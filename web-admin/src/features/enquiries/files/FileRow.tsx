@@ -24,6 +24,7 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
   const { home, goHome } = useFocusHome<HTMLAnchorElement>();
   const to = filePath(enquiry, file);
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
       onClick={(event: React.MouseEvent) => {

@@ -58,6 +58,7 @@ export function PdfPages({ document, name }: { readonly document: Blob; readonly
         ref={scroller}
         role="region"
         aria-label={texts.files.previewLabel(name, pages)}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
         tabIndex={0}
         sx={{
           flex: 1,
