@@ -1,8 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Document, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
-import type { ProjectionRunner } from './projectionRunner.ts';
-import type { Turn } from './turn.ts';
+import type { ProjectionRunner, Turn } from './projectionRunner.ts';
 
 /** A projection as the projector holds it: the live runner may be exchanged while it has the turn. */
 export interface LiveProjection {

@@ -9,6 +9,11 @@ import { foldAgain } from './foldAgain.ts';
 import { technicalReason } from './technicalReason.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
+/** One after the other: `take` waits until those before have given it back. */
+export interface Turn {
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** One projection on one of its generations. The same code runs live, in a rebuild and in a comparison. */
 export interface ProjectionRunner {
   readonly projection: Projection;
@@ -134,4 +139,15 @@ function changesIn(projection: string, writes: readonly Write[]): readonly Docum
     changed.set(write.collection, ids);
   }
   return [...changed].map(([collection, ids]) => ({ projection, collection, ids }));
+}
+
+export function createTurn(): Turn {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    take: (work) => {
+      const mine = last.then(work, work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
 }

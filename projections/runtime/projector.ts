@@ -7,9 +7,8 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
-import { projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { createTurn, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
 import { trying } from './trying.ts';
-import { createTurn } from './turn.ts';
 
 export interface ProjectorOptions {
   readonly journal: Journal;

@@ -1,65 +1,19 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { employeeFileActionFor, fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
+import { fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
 import { isRefusal, refuse, type Decision, type DecisionFacts, type Refusal } from '@portal/platform/commands/aggregate';
-import { changedFields, definedOf } from './decideEnquiryData.ts';
-import type { ChangeFileStatusCommand, Changes, CustomerFileCommand, FileFields, Said, UploadedDocument } from './enquiryCommands.ts';
+import type { CustomerFileCommand, Said, UploadedDocument } from './enquiryCommands.ts';
 import {
   enquiryHasRoom,
   enquiryIsOpen,
   enquiryIsThereFor,
   enquiryTakesFileAction,
-  fileMayBeEdited,
-  fileMayBeRemoved,
   fileMayGo,
-  filesMayBeAdded,
-  fileStatusesOfEmployees,
   firstBroken,
   onlyBy,
 } from './enquiryRules.ts';
 import { fileOf, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
-type Verdict = Decision<EnquiryEvent>;
-
-export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
-  if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
-  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), filesMayBeAdded(state));
-  if (broken) return broken;
-  return fileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
-}
-
-export function editFile(fileId: string, changes: Changes<FileFields>, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundFor('bank_employee', fileId, state, facts);
-  if (isVerdict(file)) return file;
-  const before = presentFields(file);
-  const after = { ...before, ...definedOf(changes) };
-  if (changedFields(before, after).length === 0) return [];
-  return fileMayBeEdited(state, file) ?? [{ type: 'FileEdited', data: { fileId, ...after } }];
-}
-
-export function removeFile(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundFor('bank_employee', fileId, state, facts);
-  if (isVerdict(file)) return file;
-  return fileMayBeRemoved(state, file) ?? [{ type: 'FileRemoved', data: { fileId } }];
-}
-
-/** The employee's wish: which action it is follows from where the file stands. */
-export function changeFileStatus(command: ChangeFileStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const file = foundFor('bank_employee', command.fileId, state, facts);
-  if (isVerdict(file)) return file;
-  const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
-  const isSoAlready = file.status === command.to && fileStatusesOfEmployees.has(command.to);
-  if (isSoAlready) return [];
-  const action = employeeFileActionFor(file.status, command.to);
-  if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
-  const data = change(action, file, command);
-  return [
-    action === 'verify'
-      ? { type: 'FileVerified', data }
-      : action === 'process'
-        ? { type: 'FileProcessed', data }
-        : { type: 'FileRequestedAgain', data },
-  ];
-}
+export type Verdict = Decision<EnquiryEvent>;
 
 const customerEvents = { release: 'FileReleased', reportProblem: 'FileProblemReported', withdrawProblem: 'FileProblemWithdrawn' } as const;
 
@@ -84,7 +38,7 @@ export function upload(fileId: string, document: UploadedDocument, state: Enquir
   );
 }
 
-const change = (action: FileAction, file: RequestedFile, { message, comment }: Said) => ({
+export const change = (action: FileAction, file: RequestedFile, { message, comment }: Said) => ({
   fileId: file.id,
   previousStatus: file.status,
   newStatus: fileTransitions[action].to,
@@ -95,9 +49,14 @@ const change = (action: FileAction, file: RequestedFile, { message, comment }: S
 const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
   fileMayGo(action, file) ? undefined : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
 
-const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found && isRefusal(found);
+export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found && isRefusal(found);
 
-function foundFor(kind: 'bank_employee' | 'customer', fileId: string, state: EnquiryState, facts: DecisionFacts): RequestedFile | Refusal {
+export function foundFor(
+  kind: 'bank_employee' | 'customer',
+  fileId: string,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): RequestedFile | Refusal {
   return firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ?? fileOf(state, fileId) ?? refuse('NOT_FOUND');
 }
 
@@ -106,26 +65,3 @@ function foundForCustomer(action: FileAction, fileId: string, state: EnquiryStat
   const found = foundFor('customer', fileId, state, facts);
   return isVerdict(found) || enquiryTakesFileAction(action, state) ? found : (enquiryIsOpen(state) ?? found);
 }
-
-/** Erased texts count as empty. */
-const presentFields = ({
-  name,
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
-}: RequestedFile): FileFields => ({
-  name: name ?? '',
-  description,
-  tooltip,
-  required,
-  sortIndex,
-  fileCategoryId,
-  expiresOn,
-  accept,
-  maxSizeBytes,
-});

@@ -3,7 +3,8 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { create, edit, remove } from './decideEnquiryData.ts';
 import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
-import { changeFileAsCustomer, changeFileStatus, checkUpload, editFile, removeFile, requestFile, upload } from './decideFiles.ts';
+import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
+import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { fileOf, noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 

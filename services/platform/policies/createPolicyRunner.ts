@@ -106,14 +106,20 @@ export function createPolicyRunner({
     position: START_OF_LOG,
     failures: 0,
   }));
-  let waiting: { readonly position: Position; resolve(): void }[] = [];
+  const waiting = new Set<() => void>();
   let loops: Promise<void>[] = [];
 
   const arrived = (position: Position): boolean => followers.every((follower) => follower.position >= position);
-  const tellWaiting = (): void => {
-    waiting.filter(({ position }) => arrived(position)).forEach(({ resolve }) => resolve());
-    waiting = waiting.filter(({ position }) => !arrived(position));
-  };
+  const untilArrived = (position: Position): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!arrived(position)) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
 
   const failed = async (follower: Follower, error: unknown): Promise<void> => {
     follower.failures += 1;
@@ -127,7 +133,8 @@ export function createPolicyRunner({
       journal,
       types: follower.policy.events,
       signal,
-      position: () => follower.position,
+      at: follower,
+      waiting,
       async handle(event) {
         const handled = !event.envelope.lost && (await unlessLost(() => follower.policy.handle(event)));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
@@ -135,10 +142,6 @@ export function createPolicyRunner({
       },
       store: (position) => follower.storedPosition.write(position),
       storeWithinMs,
-      moved(position) {
-        follower.position = position;
-        tellWaiting();
-      },
       failed: (error) => failed(follower, error),
     });
 
@@ -147,9 +150,9 @@ export function createPolicyRunner({
       await placePolicies(policies, { journal, records });
       for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
-      tellWaiting();
+      for (const look of waiting) look();
     },
-    idle: (position) => (arrived(position) ? Promise.resolve() : new Promise((resolve) => waiting.push({ position, resolve }))),
+    idle: untilArrived,
     report: () => followers.map(({ policy, position, failures }) => ({ policy: policy.name, position, failures })),
     async stop() {
       ending.abort();

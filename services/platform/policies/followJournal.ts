@@ -8,8 +8,8 @@ export interface Following {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly types: readonly string[];
   readonly signal: AbortSignal;
-  /** After which to go on. */
-  position(): Position;
+  /** After which to go on; moves on with what has been dealt with. */
+  readonly at: { position: Position };
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
   store(position: Position): Promise<void>;
@@ -18,27 +18,27 @@ export interface Following {
    * Without it, it is stored after each effect. What was done since is done once more after a crash.
    */
   readonly storeWithinMs?: number | undefined;
-  /** Everything up to the position has been dealt with. */
-  moved(position: Position): void;
+  /** Told of each move, while somebody waits for one. */
+  readonly waiting: ReadonlySet<() => void>;
   /** Waits as long as it is good before the next try. */
   failed(error: unknown): Promise<void>;
 }
 
 /** Follows until the signal aborts. A failure of an effect, of the store or of the subscription starts again behind the last position. */
 export async function followJournal(following: Following): Promise<void> {
-  const { journal, types, signal, position, handle, store, moved, failed, storeWithinMs } = following;
-  let stored = position();
+  const { journal, types, signal, at, waiting, handle, store, failed, storeWithinMs } = following;
+  let stored = at.position;
   let steps = 0;
   let storing: NodeJS.Timeout | undefined;
   /** Then nothing more is done before it is stored: somebody else may be at work. */
   let isOwed = false;
   const storeSoon = (): void => {
-    if (storeWithinMs === undefined || position() === stored || signal.aborted) return;
+    if (storeWithinMs === undefined || at.position === stored || signal.aborted) return;
     storing ??= setTimeout(() => void storeNow().finally(storeSoon), storeWithinMs - (performance.now() % storeWithinMs));
   };
   /** Beside the events that go on meanwhile: it never moves the position. */
   const storeNow = async (): Promise<void> => {
-    const to = position();
+    const to = at.position;
     await store(to).then(
       () => void (stored = to),
       () => void (isOwed = true),
@@ -52,12 +52,13 @@ export async function followJournal(following: Following): Promise<void> {
       steps = 0;
       isOwed = false;
     }
-    moved(to);
+    at.position = to;
+    for (const look of waiting) look();
   };
   const deal = async ({ events, position: end }: JournalBatch): Promise<void> => {
     for (const event of events) {
       if (signal.aborted) return;
-      if (isOwed) await advance(position(), true);
+      if (isOwed) await advance(at.position, true);
       await handle(event);
       steps += 1;
       await advance(event.envelope.position, storeWithinMs === undefined || steps >= STORE_EVERY_STEPS);
@@ -69,7 +70,7 @@ export async function followJournal(following: Following): Promise<void> {
 
   while (!signal.aborted) {
     try {
-      for await (const batch of journal.subscribe({ after: position(), types, signal })) {
+      for await (const batch of journal.subscribe({ after: at.position, types, signal })) {
         await deal(batch);
         if (signal.aborted) break;
       }
@@ -79,5 +80,5 @@ export async function followJournal(following: Following): Promise<void> {
     }
   }
   clearTimeout(storing);
-  if (position() !== stored) await store(position()).catch(() => undefined);
+  if (at.position !== stored) await store(at.position).catch(() => undefined);
 }

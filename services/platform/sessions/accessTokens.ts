@@ -1,7 +1,11 @@
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock/clock.ts';
+import type { Authenticator } from '../http/authenticator.ts';
 import type { Realm } from '../http/route.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import type { CurrentRoles } from './currentRoles.ts';
+import type { LiveSessions } from './liveSessions.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessionRules.ts';
 
 const CACHED_TOKENS = 20_000;
@@ -59,3 +63,23 @@ export function createAccessTokens(vault: Pick<KeyVault, 'secret'>): AccessToken
     },
   };
 }
+
+interface AuthenticatorParts {
+  readonly accessTokens: AccessTokens;
+  readonly live: LiveSessions;
+  readonly currentRoles: CurrentRoles;
+  readonly clock: Clock;
+}
+
+/** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
+export const createAuthenticator = ({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator => ({
+  async authenticate(realm, token, roles) {
+    const now = clock.now();
+    const claims = accessTokens.verify(realm, token, now);
+    if (claims === undefined) return undefined;
+    const session = await live.touch(realm, claims.id, claims.sid, now);
+    if (session === undefined) return undefined;
+    const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
+    return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
+  },
+});

@@ -14,7 +14,7 @@ import {
 } from './accessPlan.ts';
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
-import { counterKeysFor } from './counters.ts';
+import { counterKeysFor } from './counterKeysFor.ts';
 import { searchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 

@@ -2,8 +2,7 @@ import { searchTextOf } from '@portal/contracts/shared/fold';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import type { BulkLoad, Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { counterKeysOf } from './counters.ts';
-import { fieldValueAt, sortKeyOf, textsAt, type FieldValue } from '@portal/platform/read-model-store/fieldValues';
+import { fieldValueAt, sortKeyOf, textsAt, type FieldValue, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
@@ -128,4 +127,30 @@ function statementsOf(layout: CollectionLayout) {
     count: `INSERT INTO ${counters} (key, total) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET total = total + excluded.total`,
     dropEmptyCounter: `DELETE FROM ${counters} WHERE key = ? AND total = 0`,
   };
+}
+
+export type CountedBy = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
+
+export const keyPart = ({ filter, by, value }: CountedBy): string => JSON.stringify([filter, by === 'value' ? 'v' : 'p', value]);
+
+/** All counters that a document with these filter values adds to; arrays count once for each entry. */
+function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]): readonly string[] {
+  const parts = new Map<string, readonly string[]>();
+  const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] => {
+    const known = parts.get(`${filter}${by}`);
+    if (known !== undefined) return known;
+    const made = valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value }));
+    parts.set(`${filter}${by}`, made);
+    return made;
+  };
+  return layout.variants.flatMap((variant) =>
+    variant.reduce<readonly string[]>((keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)), ['']),
+  );
+}
+
+function valuesCounted(value: FieldValue | undefined, by: 'value' | 'presence'): readonly IndexKey[] {
+  if (value === undefined) return [];
+  if (by === 'presence') return [value.column === null ? 0 : 1];
+  if (value.entries !== undefined && value.entries.length > 0) return value.entries;
+  return value.column instanceof Uint8Array ? [] : [value.column];
 }

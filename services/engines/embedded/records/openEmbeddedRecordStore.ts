@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
@@ -7,15 +6,14 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { startGroupCommitWriter } from './groupCommitWriter.ts';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
 import { NOBODY, recordFileIn } from './recordDatabase.ts';
+import { createRecordUpkeep } from './recordUpkeep.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 interface Row {
-  readonly collection?: string;
   readonly key: string;
   readonly value: Uint8Array;
   readonly version: number;
@@ -46,12 +44,6 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     'SELECT key, value, version FROM records WHERE collection = ? AND key > ? AND key >= ? AND key < ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY key LIMIT ?',
   );
 
-  const everything = database.prepare(
-    'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
-  );
-  const withoutOwner = database.prepare(
-    'SELECT collection, key, value, version FROM records WHERE owner IS NULL AND (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
-  );
   const read = <T>(work: () => T): T => {
     try {
       return work();
@@ -98,45 +90,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       await writer.write({ kind: 'write-anew' });
       return deleted;
     },
-    async nameOwners(ownerOf) {
-      for (let after = { collection: '', key: '' }, more = true; more;) {
-        const rows: readonly Required<Row>[] = read(() => withoutOwner.all(after.collection, after.key, MAX_LIMIT) as Required<Row>[]);
-        const named = rows.flatMap(({ collection, key, value, version }) => {
-          const opened = triedToOpen(() => cipher.open(collection, key, value));
-          if (opened === undefined) return [];
-          const owner = ownerOf({ collection, key, value: JSON.parse(opened) as unknown }) ?? NOBODY;
-          return { kind: 'name-owner' as const, collection, key, version, owner };
-        });
-        await Promise.all(named.map((operation) => writer.write(operation)));
-        more = rows.length === MAX_LIMIT;
-        after = rows.at(-1) ?? after;
-        await nextTurn();
-      }
-    },
-    async *export() {
-      for (let after = { collection: '', key: '' }, more = true; more;) {
-        const rows = read(
-          () =>
-            everything.all(after.collection, after.key, MAX_LIMIT) as (Required<Row> & {
-              expires_at: string | null;
-              owner: string | null;
-            })[],
-        );
-        const now = clock.now();
-        for (const row of rows) {
-          if (row.expires_at !== null && row.expires_at <= now) continue;
-          const { value } = read(() => open<unknown>(row.collection, row));
-          yield {
-            ...{ collection: row.collection, key: row.key, value },
-            ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
-            ...(row.owner === null || row.owner === NOBODY ? {} : { owner: row.owner }),
-          };
-        }
-        more = rows.length === MAX_LIMIT;
-        after = rows.at(-1) ?? after;
-        await nextTurn();
-      }
-    },
+    ...createRecordUpkeep({ database, cipher, writer, clock, read }),
     async purge(now) {
       return (await writer.write({ kind: 'purge', now })) as number;
     },

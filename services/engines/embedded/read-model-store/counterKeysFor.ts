@@ -1,32 +1,7 @@
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { indexKeyOf, type FieldValue, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
-
-type CountedBy = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
-
-const keyPart = ({ filter, by, value }: CountedBy): string => JSON.stringify([filter, by === 'value' ? 'v' : 'p', value]);
-
-/** All counters that a document with these filter values adds to; arrays count once for each entry. */
-export function counterKeysOf(layout: CollectionLayout, values: readonly FieldValue[]): readonly string[] {
-  const parts = new Map<string, readonly string[]>();
-  const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] => {
-    const known = parts.get(`${filter}${by}`);
-    if (known !== undefined) return known;
-    const made = valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value }));
-    parts.set(`${filter}${by}`, made);
-    return made;
-  };
-  return layout.variants.flatMap((variant) =>
-    variant.reduce<readonly string[]>((keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)), ['']),
-  );
-}
-
-function valuesCounted(value: FieldValue | undefined, by: 'value' | 'presence'): readonly IndexKey[] {
-  if (value === undefined) return [];
-  if (by === 'presence') return [value.column === null ? 0 : 1];
-  if (value.entries !== undefined && value.entries.length > 0) return value.entries;
-  return value.column instanceof Uint8Array ? [] : [value.column];
-}
+import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
+import { keyPart, type CountedBy } from './collectionWriter.ts';
 
 /**
  * The counters whose sum is the total of a query, or undefined when they cannot tell it. `isArray` says whether a
