@@ -1,13 +1,13 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Document, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
-import type { ProjectionRunner, Turn } from './projectionRunner.ts';
+import type { ProjectionRunner, Mutex } from './projectionRunner.ts';
 
 /** A projection as the projector holds it: the live runner may be exchanged while it has the turn. */
 export interface LiveProjection {
   live: ProjectionRunner;
   /** Whoever has it may write to the live generation or take its place. */
-  readonly turn: Turn;
+  readonly mutex: Mutex;
   /** The live generation belongs to an older version, or is wholly new and being built: it is read, but stands still meanwhile. */
   frozen: boolean;
 }
@@ -49,7 +49,7 @@ export async function buildGeneration<T>(options: {
   const limit = (): Position | undefined => (exactly ? target.live.position() : undefined);
   if (target.frozen || behind()) await follow(limit, (caughtUp) => caughtUp || (!target.frozen && !behind()));
   await options.beforeTurn?.();
-  return target.turn.take(async () => {
+  return target.mutex.take(async () => {
     if (behind()) await follow(limit, () => !behind());
     return options.arrived();
   });

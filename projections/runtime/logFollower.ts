@@ -66,7 +66,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     const changes: DocumentsChanged[] = [];
     for (const each of targets.values()) {
       if (each.frozen) continue;
-      changes.push(...(await each.turn.take(() => each.live.handle(batch))));
+      changes.push(...(await each.mutex.take(() => each.live.handle(batch))));
       if (batch.events.length > 1) await nextTurn();
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
@@ -75,7 +75,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
   };
   const reload = async (): Promise<void> => {
     for (const each of targets.values()) {
-      await each.turn.take(async () => {
+      await each.mutex.take(async () => {
         each.live = await projectionRunner(each.live.projection, each.live.writer, log);
         positions.forget(each.live.projection.name);
       });

@@ -10,7 +10,7 @@ import { technicalReason } from './technicalReason.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
 /** One after the other: `take` waits until those before have given it back. */
-export interface Turn {
+export interface Mutex {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -141,7 +141,7 @@ function changesIn(projection: string, writes: readonly Write[]): readonly Docum
   return [...changed].map(([collection, ids]) => ({ projection, collection, ids }));
 }
 
-export function createTurn(): Turn {
+export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return {
     take: (work) => {

@@ -7,7 +7,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
-import { createTurn, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { createMutex, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
 import { trying } from './trying.ts';
 
 export interface ProjectorOptions {
@@ -63,7 +63,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const { journal, store, projections, log = silentLog, batchSize = BATCH_SIZE, openedElsewhere } = options;
   const targets = new Map<string, LiveProjection>();
   const rebuilding = new Set<string>();
-  const maintenance = createTurn();
+  const maintenance = createMutex();
   let stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let rebuilds: Promise<unknown> = Promise.resolve();
@@ -134,7 +134,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     // Others that build it for another version have read what was there before.
     await store.dropUnfinished?.(name);
     // Read while nothing else is written there: then every event up to its position is among them.
-    const changes = each.frozen ? undefined : await each.turn.take(async () => each.live.foldAgain(await eventsOf(streams)));
+    const changes = each.frozen ? undefined : await each.mutex.take(async () => each.live.foldAgain(await eventsOf(streams)));
     if (changes === undefined) await rebuildNow(each);
     else announce(changes);
   };
@@ -153,7 +153,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
       const each = {
         live: await projectionRunner(projection, writer, log),
-        turn: createTurn(),
+        mutex: createMutex(),
         frozen: live !== undefined && next !== undefined,
       };
       targets.set(projection.name, each);

@@ -35,7 +35,7 @@ export function createStoredPositions(
   const now = async (): Promise<void> => {
     if (store.tell !== undefined) return tell(store.tell.bind(store)).catch(notStored);
     for (const each of targets.values()) {
-      if (!each.frozen) await each.turn.take(() => each.live.storePosition()).catch(notStored);
+      if (!each.frozen) await each.mutex.take(() => each.live.storePosition()).catch(notStored);
     }
   };
 

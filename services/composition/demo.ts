@@ -33,7 +33,7 @@ export async function seedDemoOnce(portal: Portal, clock: ShiftedClock, tellBegu
   const over = new AbortController();
   try {
     // Whoever has seeded may keep the lease afterwards: waiting for it ends then too.
-    await Promise.race([portal.fillAlone(seed, over.signal), demoSeeded(portal, over.signal)]);
+    await Promise.race([portal.fillExclusively(seed, over.signal), demoSeeded(portal, over.signal)]);
   } finally {
     over.abort();
   }

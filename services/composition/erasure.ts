@@ -15,7 +15,7 @@ import type { ProjectorControl } from './projectorControl.ts';
 const OPEN = 'open-erasures';
 const PAGE = 1_000;
 /** That something was erased whose bytes may still lie in the files of the read models. */
-const OWED = 'owed-scrubs';
+const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
 
 export interface Erasure {
@@ -33,7 +33,7 @@ interface ErasureParts {
   readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
   readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
-  readonly projector: Pick<ProjectorControl, 'forget' | 'scrub'>;
+  readonly projector: Pick<ProjectorControl, 'forget' | 'vacuum'>;
   readonly clock: Clock;
 }
 
@@ -144,12 +144,12 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         },
       },
       {
-        name: 'scrub-read-models',
+        name: 'vacuum-read-models',
         everyMs: HOUR_MS / 2,
         async run() {
           const owed = await records.get(OWED, OWED_KEY);
           if (owed === undefined) return;
-          await projector.scrub();
+          await projector.vacuum();
           await records.delete(OWED, OWED_KEY, owed.version);
         },
       },

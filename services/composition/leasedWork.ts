@@ -8,7 +8,7 @@ const retryDelay = backOff(250, 10_000);
  * Keeps work going that one process does at a time: waits for the lease, works until `stop` aborts, again after an error
  * with growing pauses, and from the start when the lease was lost. Ends with the signal.
  */
-export async function keepAtWork(
+export async function runUnderLease(
   { leases, log, name }: { readonly leases: Leases; readonly log: Log; readonly name: string },
   signal: AbortSignal,
   work: (stop: AbortSignal, lease: Lease) => Promise<void>,
@@ -34,7 +34,12 @@ export async function keepAtWork(
  * Does something while no other process does, once; what it throws comes out. When `giveUp` aborts before it was its
  * turn, it is not done.
  */
-export async function aloneOnce<T>(leases: Leases, name: string, work: () => Promise<T>, giveUp?: AbortSignal): Promise<T | undefined> {
+export async function runExclusively<T>(
+  leases: Leases,
+  name: string,
+  work: () => Promise<T>,
+  giveUp?: AbortSignal,
+): Promise<T | undefined> {
   const done = new AbortController();
   const begun = { is: false };
   const stopWaiting = (): void => void (begun.is || done.abort());

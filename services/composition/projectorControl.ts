@@ -14,13 +14,13 @@ export interface ProjectorControl {
   /** After keys were deleted: read models without what they held. */
   forget(subjects: readonly string[]): Promise<void>;
   /** Writes over what deleted and replaced documents have left in the engine's files. */
-  scrub(): Promise<void>;
+  vacuum(): Promise<void>;
 }
 
 export type ProjectorRequest =
   | { readonly kind: 'rebuild' | 'compare'; readonly projection: string }
   | { readonly kind: 'forget'; readonly subjects: readonly string[] }
-  | { readonly kind: 'scrub' };
+  | { readonly kind: 'vacuum' };
 
 export type ProjectorAnswer = { readonly differences: readonly string[] } | { readonly failed: string };
 
@@ -29,7 +29,7 @@ export const controlOver = (ask: (request: ProjectorRequest) => Promise<readonly
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
   compare: (projection) => ask({ kind: 'compare', projection }),
   forget: async (subjects) => void (await ask({ kind: 'forget', subjects })),
-  scrub: async () => void (await ask({ kind: 'scrub' })),
+  vacuum: async () => void (await ask({ kind: 'vacuum' })),
 });
 
 const COLLECTION = 'projector-requests';

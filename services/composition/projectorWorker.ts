@@ -9,7 +9,7 @@ import { createPace } from '@portal/platform/scheduler/pace';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedBuilds } from '@portal/projections/runtime/stagedBuilds';
 import { openProjectorEngines, type ProjectorAmongOthers } from './engines.ts';
-import { keepAtWork } from './leasedWork.ts';
+import { runUnderLease } from './leasedWork.ts';
 import { emptyUnlessFit, markReadModels, type ReadModelsOfLog } from './parts/readModelFit.ts';
 import { recordsOfMain, type RecordsOfMain } from './recordsOfMain.ts';
 import { REQUESTS_PACE, serveProjectorRequests, type ProjectorAnswer, type ProjectorRequest } from './projectorControl.ts';
@@ -67,7 +67,7 @@ async function done(projector: Projector, request: ProjectorRequest): Promise<re
   if (request.kind === 'compare')
     return (await projector.compareWithRebuild(request.projection)).map((difference) => JSON.stringify(difference));
   if (request.kind === 'forget') await forget(projector, request.subjects);
-  else if (request.kind === 'scrub') await engines.readModels.scrub();
+  else if (request.kind === 'vacuum') await engines.readModels.vacuum();
   else await projector.rebuild(request.projection);
   return [];
 }
@@ -111,7 +111,7 @@ async function projectUnderLease({ staging, noticeErasures }: ProjectorAmongOthe
   const beside = stagingBeside({ leases, log, builds, projections });
   const telling = setInterval(() => say({ kind: 'staging', staged: beside.report() }), TELL_EVERY_MS);
   beside.start();
-  await keepAtWork({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {
+  await runUnderLease({ leases, log, name: 'projector' }, stopping.signal, async (stop, lease) => {
     await beside.stop();
     try {
       await projectAsHolder(records, stop, lease);

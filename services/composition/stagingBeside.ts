@@ -3,7 +3,7 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { StagedBuild, StagedBuilds } from '@portal/projections/runtime/stagedBuilds';
-import { keepAtWork } from './leasedWork.ts';
+import { runUnderLease } from './leasedWork.ts';
 
 /** Stages read models while this process waits to be the projector. */
 export interface StagingBeside {
@@ -29,7 +29,7 @@ export function stagingBeside(parts: {
   return {
     start() {
       stopping = new AbortController();
-      running = keepAtWork({ leases, log, name }, stopping.signal, (stop) => builds.run(stop));
+      running = runUnderLease({ leases, log, name }, stopping.signal, (stop) => builds.run(stop));
     },
     async stop() {
       stopping.abort();

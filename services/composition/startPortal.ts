@@ -23,7 +23,7 @@ import { createContexts, type Contexts } from './contexts.ts';
 import { openApiEngines, type ApiEngines } from './engines.ts';
 import { engineSettings } from './engineSettings.ts';
 import { createFirstScreen } from './firstScreen.ts';
-import type { FollowUpParts } from './followUp.ts';
+import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createIntegration } from './integration.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
@@ -37,7 +37,7 @@ import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projections.ts';
 import { createRemoteProjector, type ProjectorControl } from './projectorControl.ts';
 import { startProjectorThread } from './projectorThread.ts';
-import { sharedWork, workAlone } from './work.ts';
+import { sharedWork, exclusiveWork } from './work.ts';
 
 export interface PortalSettings {
   readonly environment: Environment;
@@ -82,7 +82,7 @@ export interface Portal {
    * Fills the portal while no other process follows up: policies, letters and jobs are at work here, by this clock. Not
    * done when `giveUp` aborts before it was its turn.
    */
-  fillAlone(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  fillExclusively(work: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   /** While the work is done the log takes only warnings and errors. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a scheduled job once more. */
@@ -169,8 +169,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   });
   const marking = partMarking(parts, bank, log);
   const jobs = [...contexts.jobs, ...erasure.jobs, marking, ...engines.upkeep];
-  const followUp = { events: engines.events, journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
-  const work = alone ? workAlone(followUp, outbox) : sharedWork({ followUp, roles, publisher: publisherOf(environment, followUp) });
+  const background = { events: engines.events, journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
+  const work = alone
+    ? exclusiveWork(background, outbox)
+    : sharedWork({ background, roles, publisher: publisherOf(environment, background) });
   const integration = createIntegration({
     engines,
     kind: where.kind,
@@ -243,7 +245,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     hindrancesOf: (id) => erasure.hindrances(`customer-${id}`),
     eraseCustomer: (id) => erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
-    fillAlone: (task, giveUp) => work.fillAlone(task, giveUp),
+    fillExclusively: (task, giveUp) => work.fillExclusively(task, giveUp),
     quietly: (task) => log.quietly(task),
     runJob: (name) => work.runJob(name),
     async stop() {
@@ -277,7 +279,7 @@ function portionCounter({ records, vault, clock }: Pick<ApiEngines, 'records' | 
 }
 
 /** Kafka's client is loaded where it is wanted only. */
-function publisherOf({ engines }: Environment, { journal, records, log }: FollowUpParts) {
+function publisherOf({ engines }: Environment, { journal, records, log }: BackgroundParts) {
   return async (leases: Leases): Promise<Publisher> => {
     if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
     return (await import('./kafkaPublisher.ts')).createKafkaPublisher({ journal, records, leases, kafka: engines.kafka, log });

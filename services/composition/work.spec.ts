@@ -40,7 +40,7 @@ afterEach(async () => {
 async function processWith(...roles: ProcessRole[]): Promise<Work> {
   const gateway = createMailboxGateway({ records, clock: systemClock });
   const work = sharedWork({
-    followUp: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
+    background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
     publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),
   });

@@ -10,8 +10,8 @@ import { createScheduler } from '@portal/platform/scheduler/createScheduler';
 import { aborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
-import { createFollowUp, createSharedFollowUp, type FollowUpParts } from './followUp.ts';
-import { aloneOnce, keepAtWork } from './leasedWork.ts';
+import { createBackgroundWorkers, createSharedBackgroundWorkers, type BackgroundParts } from './backgroundWorkers.ts';
+import { runExclusively, runUnderLease } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
 export interface Work {
@@ -21,7 +21,7 @@ export interface Work {
   /** Resolves when policies and letters have dealt with everything up to the position, in whatever process. */
   idle(head: Position): Promise<void>;
   alone(name: string, task: () => Promise<void>): Promise<void>;
-  fillAlone(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
+  fillExclusively(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   runJob(name: string): Promise<void>;
   /** How the publisher is doing, undefined where there is none. */
   publisher(): PublisherReport | undefined;
@@ -29,17 +29,17 @@ export interface Work {
 }
 
 /** The only process: everything is at work from the start. */
-export function workAlone(parts: FollowUpParts, outbox: RunningOutbox): Work {
-  const followUp = createFollowUp(parts, outbox);
+export function exclusiveWork(parts: BackgroundParts, outbox: RunningOutbox): Work {
+  const background = createBackgroundWorkers(parts, outbox);
   return {
-    start: () => followUp.start(),
+    start: () => background.start(),
     begin: () => undefined,
-    idle: (head) => followUp.idle(head),
+    idle: (head) => background.idle(head),
     alone: (_name, task) => task(),
-    fillAlone: (task) => task(),
-    runJob: (name) => followUp.runJob(name),
+    fillExclusively: (task) => task(),
+    runJob: (name) => background.runJob(name),
     publisher: () => undefined,
-    stop: () => followUp.stop(),
+    stop: () => background.stop(),
   };
 }
 
@@ -47,14 +47,14 @@ const WORKER = 'worker';
 const LOOK_EVERY_MS = 100;
 
 export interface SharedWorkParts {
-  readonly followUp: FollowUpParts;
+  readonly background: BackgroundParts;
   readonly roles: ReadonlySet<ProcessRole>;
   /** Feeds the bus while it holds its lease. */
   publisher(leases: Leases): Promise<Publisher>;
 }
 
 /** One of several processes: what only one may do is done under leases. */
-export function sharedWork({ followUp: parts, roles, publisher: makePublisher }: SharedWorkParts): Work {
+export function sharedWork({ background: parts, roles, publisher: makePublisher }: SharedWorkParts): Work {
   const { records, log } = parts;
   const leases = createLeases({ records, holder: randomUUID(), log });
   const stopping = new AbortController();
@@ -62,13 +62,13 @@ export function sharedWork({ followUp: parts, roles, publisher: makePublisher }:
   const jobs = createScheduler(parts);
   let publisher: Publisher | undefined;
 
-  const followUpUntil = async (stop: () => Promise<void>): Promise<void> => {
-    const followUp = createSharedFollowUp(parts);
+  const workersUntil = async (stop: () => Promise<void>): Promise<void> => {
+    const background = createSharedBackgroundWorkers(parts);
     try {
-      await followUp.start();
+      await background.start();
       await stop();
     } finally {
-      await followUp.stop();
+      await background.stop();
     }
   };
   const isIdle = async (head: Position): Promise<boolean> => {
@@ -85,13 +85,13 @@ export function sharedWork({ followUp: parts, roles, publisher: makePublisher }:
     },
     begin() {
       if (!roles.has(WORKER)) return;
-      running.push(keepAtWork({ leases, log, name: WORKER }, stopping.signal, (stop) => followUpUntil(() => aborted(stop))));
+      running.push(runUnderLease({ leases, log, name: WORKER }, stopping.signal, (stop) => workersUntil(() => aborted(stop))));
     },
     async idle(head) {
       while (!(await isIdle(head)) && !stopping.signal.aborted) await pause(LOOK_EVERY_MS, stopping.signal);
     },
-    alone: (name, task) => aloneOnce(leases, name, task),
-    fillAlone: (task, giveUp) => aloneOnce(leases, WORKER, () => followUpUntil(task), giveUp),
+    alone: (name, task) => runExclusively(leases, name, task),
+    fillExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
     publisher: () => publisher?.report(),
     async stop() {

@@ -261,7 +261,7 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
     const next = await store.startGeneration(LETTERS.name);
     await next.commit({ from: firstBatch.from, to: at(3), writes: [put(letter('c', 'ohne Namen'))], parked: [] });
     await store.promote(LETTERS.name, next.generation);
-    await store.scrub();
+    await store.vacuum();
     expect((await everything()).toLowerCase()).not.toContain(CANARY.toLowerCase());
     expect(await store.get('letters', 'c')).toEqual(letter('c', 'ohne Namen'));
   });

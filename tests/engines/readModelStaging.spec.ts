@@ -69,7 +69,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB', (url) =>
       expect(await contentOf(taken)).toBe(both);
       expect((await successor.open(NEW)).next?.generation).toBe(taken.generation);
       await successor.promote(PROJECTION, taken.generation);
-      await successor.scrub();
+      await successor.vacuum();
       expect(await beside(taken.generation)).toEqual([]);
       expect(await database().collection('readModels.stages').countDocuments()).toBe(0);
     },

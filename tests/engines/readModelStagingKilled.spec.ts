@@ -113,7 +113,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB by process
         expect(await slow.store.stage(NEW)).toBeUndefined();
         expect(await contentOf(taken)).toBe(content);
         await successor.promote(PROJECTION, taken.generation);
-        await successor.scrub();
+        await successor.vacuum();
         expect(await beside(taken.generation)).toEqual([]);
         expect((await successor.get<Letter>('letters', 'c'))?.text).toBe('vom Nachfolger');
       }
@@ -167,7 +167,7 @@ describeWithEngine('mongodb', 'a generation that is staged on MongoDB by process
       const taken = await next(successor);
       expect(await contentOf(taken)).toBe(both);
       await successor.promote(PROJECTION, taken.generation);
-      await successor.scrub();
+      await successor.vacuum();
       expect(await beside(taken.generation)).toEqual([]);
     }
   });

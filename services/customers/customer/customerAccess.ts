@@ -21,6 +21,6 @@ export const customerAccess = accessOf({
     body: registerWithInvitationCodeSchema,
     closed: ({ customer }) => (customer.closedRegistration ? refuse('REGISTRATION_CLOSED') : undefined),
     command: ({ customer }) => ({ type: 'RegisterCustomer' as const, closedRegistration: customer.closedRegistration }),
-    settled: 'ALREADY_REGISTERED',
+    alreadyDone: 'ALREADY_REGISTERED',
   },
 });

@@ -19,6 +19,6 @@ export const employeeAccess = accessOf({
     summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',
     body: activateEmployeeSchema,
     command: () => ({ type: 'ActivateEmployee' }),
-    settled: 'EMPLOYEE_ALREADY_ACTIVATED',
+    alreadyDone: 'EMPLOYEE_ALREADY_ACTIVATED',
   },
 });

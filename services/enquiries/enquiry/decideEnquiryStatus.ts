@@ -1,8 +1,9 @@
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryActionFor, enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquiries/status';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
 import { refuse, type Decision, type DecisionFacts } from '@portal/platform/commands/aggregate';
-import type { ChangeEnquiryStatusCommand, Said } from './enquiryCommands.ts';
+import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
 import {
   deadlineIsLater,
   deadlineIsNotShortened,
@@ -20,9 +21,9 @@ import type { EnquiryState } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;
 
-const silence: Said = { message: null, comment: null };
+const silence: StatusContext = { message: null, comment: null };
 
-const change = (action: EnquiryAction, state: EnquiryState, { message, comment }: Said) => ({
+const change = (action: EnquiryAction, state: EnquiryState, { message, comment }: StatusContext) => ({
   previousStatus: state.status,
   newStatus: enquiryTransitions[action].to,
   message,
@@ -98,7 +99,7 @@ export function extendDeadline(expiresOn: string, reason: string | null, state: 
 }
 
 /** The customer has done all that was asked for. */
-export function complete(said: Said, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function complete(said: StatusContext, state: EnquiryState, facts: DecisionFacts): Verdict {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.complete.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.complete.to) return [];

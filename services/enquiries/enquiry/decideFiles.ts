@@ -1,7 +1,8 @@
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
 import { isRefusal, refuse, type Decision, type DecisionFacts, type Refusal } from '@portal/platform/commands/aggregate';
-import type { CustomerFileCommand, Said, UploadedDocument } from './enquiryCommands.ts';
+import type { CustomerFileCommand, UploadedDocument } from './enquiryCommands.ts';
 import {
   enquiryHasRoom,
   enquiryIsOpen,
@@ -38,7 +39,7 @@ export function upload(fileId: string, document: UploadedDocument, state: Enquir
   );
 }
 
-export const change = (action: FileAction, file: RequestedFile, { message, comment }: Said) => ({
+export const change = (action: FileAction, file: RequestedFile, { message, comment }: StatusContext) => ({
   fileId: file.id,
   previousStatus: file.status,
   newStatus: fileTransitions[action].to,

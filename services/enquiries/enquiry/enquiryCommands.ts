@@ -1,10 +1,5 @@
+import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
-
-/** Words that go along with a status change. */
-export interface Said {
-  readonly message: string | null;
-  readonly comment: string | null;
-}
 
 export interface EnquiryFields {
   readonly publicId: string;
@@ -49,18 +44,18 @@ export interface EditEnquiryCommand {
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */
-export interface ChangeEnquiryStatusCommand extends Said {
+export interface ChangeEnquiryStatusCommand extends StatusContext {
   readonly type: 'changeStatus';
   readonly to: EnquiryStatus;
   /** A new deadline. */
   readonly expiresOn: string | undefined;
 }
-export interface ChangeFileStatusCommand extends Said {
+export interface ChangeFileStatusCommand extends StatusContext {
   readonly type: 'changeFileStatus';
   readonly fileId: string;
   readonly to: FileStatus;
 }
-export interface CustomerFileCommand extends Said {
+export interface CustomerFileCommand extends StatusContext {
   readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
   readonly fileId: string;
 }
@@ -70,7 +65,7 @@ export type EnquiryCommand =
   | EditEnquiryCommand
   | { readonly type: 'delete' }
   | ChangeEnquiryStatusCommand
-  | ({ readonly type: 'complete' } & Said)
+  | ({ readonly type: 'complete' } & StatusContext)
   | { readonly type: 'expire' }
   | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
   | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }

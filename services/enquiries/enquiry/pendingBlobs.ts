@@ -29,7 +29,7 @@ interface SweepDeps {
 
 /** Deletes documents that no event knows a day after their upload began: what a crash left behind. */
 export function sweepOrphanedDocuments({ records, blobs, commands }: SweepDeps): ScheduledJob {
-  const settle = async (blobId: string, { enquiryId }: PendingBlob): Promise<void> => {
+  const sweep = async (blobId: string, { enquiryId }: PendingBlob): Promise<void> => {
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     if (!state.uploads.some((upload) => upload.blobId === blobId)) await blobs.delete(blobId);
     await strikePendingBlob(records, blobId);
@@ -42,7 +42,7 @@ export function sweepOrphanedDocuments({ records, blobs, commands }: SweepDeps):
       let after: string | undefined;
       for (;;) {
         const page = await records.list<PendingBlob>(COLLECTION, { limit: AT_ONCE, ...(after === undefined ? {} : { after }) });
-        for (const { key, value } of page) if (value.since <= youngest) await unlessLost(() => settle(key, value));
+        for (const { key, value } of page) if (value.since <= youngest) await unlessLost(() => sweep(key, value));
         after = page.at(-1)?.key;
         if (page.length < AT_ONCE) return;
       }

@@ -42,7 +42,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
     },
     actor: ({ id }) => ({ kind: of.actor, id }),
-    refusedAs: (code) => (code === invitation.settled ? invalid.refused : code),
+    refusedAs: (code) => (code === invitation.alreadyDone ? invalid.refused : code),
     ...passwordSteps(ownerOf, invalid),
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {

@@ -54,7 +54,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
     closed?(config: InstanceConfig): Refusal | undefined;
     command(config: InstanceConfig): Accept;
     /** The refusal of an invitation that is not needed any more: the link says no more than that it is not valid. */
-    readonly settled: string;
+    readonly alreadyDone: string;
   };
 }
 

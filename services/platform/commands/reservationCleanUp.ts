@@ -50,9 +50,9 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
 } {
   const reported = new Set<string>();
   /** A claim on which nobody can decide stays, and is told once. Answers whether the claim was dealt with. */
-  const settleOrKeep = async (claim: OpenClaim, now: string): Promise<boolean> => {
+  const releaseOrKeep = async (claim: OpenClaim, now: string): Promise<boolean> => {
     try {
-      await settle(claim, now);
+      await releaseOwnerless(claim, now);
       return true;
     } catch (error) {
       if (!isUndecidable(error)) throw error;
@@ -62,7 +62,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
       return false;
     }
   };
-  const settle = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
+  const releaseOwnerless = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const context = { actor: { kind: 'system' } as const, now, correlationId: eventId, commandId: eventId };
@@ -87,7 +87,7 @@ export function createReservationCleanUp({ records, commands, ownerExists, log }
         for (let after = ''; ;) {
           const page = await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE, after });
           const due = page.filter(({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now);
-          for (const { key, value } of due) if (await settleOrKeep(value, now)) await records.delete(COLLECTION, key);
+          for (const { key, value } of due) if (await releaseOrKeep(value, now)) await records.delete(COLLECTION, key);
           after = page.at(-1)?.key ?? after;
           if (due.length < AT_ONCE) return;
         }

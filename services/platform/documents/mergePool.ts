@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
-import { createFairLine } from './fairLine.ts';
+import { createFairQueue } from './fairQueue.ts';
 import { createShares } from './createShares.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
@@ -43,7 +43,7 @@ interface Waiting {
 export function createMergePool(options: MergePoolOptions = {}): MergePool {
   const { processes = 2, idleMs = 30_000, maxWaiting = 50 } = options;
   const share = Math.max(1, processes - 1);
-  const waiting = createFairLine<Waiting>();
+  const waiting = createFairQueue<Waiting>();
   const running = createShares();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const living = new Set<ChildProcess>();

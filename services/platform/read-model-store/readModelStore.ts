@@ -159,6 +159,6 @@ export interface ReadModelStore extends ReadModelReader, MarkedPart {
    * Removes what overwritten and deleted documents have left behind in the engine's files. Costs about as much as
    * copying the read models: for a quiet hour, and after a subject's key was deleted.
    */
-  scrub(): Promise<void>;
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 }

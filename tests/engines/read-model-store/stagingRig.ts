@@ -79,7 +79,7 @@ export function stagingRig(url: string, database: string) {
     const rebuilt = await owner.startGeneration(PROJECTION);
     await rebuilt.commit({ ...firstBatch, writes: [put(letter('a', 'ohne Namen'))] });
     await owner.promote(PROJECTION, rebuilt.generation);
-    await owner.scrub();
+    await owner.vacuum();
   };
 
   beforeEach(() => {

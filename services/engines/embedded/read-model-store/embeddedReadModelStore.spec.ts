@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
         parked: [],
       });
       expect((await store.find('customers', { search: 'anders' })).total).toBe(350);
-      await store.scrub();
+      await store.vacuum();
       expect(filesHold('zwitscherstein')).toBe(false);
       expect(filesHold('kanarienvogel')).toBe(false);
       expect((await store.find('customers', { search: 'anders' })).total).toBe(350);

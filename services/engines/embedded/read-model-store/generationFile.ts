@@ -16,12 +16,12 @@ export interface GenerationFile {
   read<T>(collection: string, work: (reader: CollectionReader, revision: number) => T): T;
   has(collection: string): boolean;
   /** Empties the write-ahead log, so that what was overwritten is in no file any more. False while somebody reads. */
-  tidy(): boolean;
+  truncateLog(): boolean;
   /**
    * Rewrites the file when documents were overwritten or deleted since the last time: SQLite leaves pieces of them in
    * pages that it has divided (even with secure_delete), and the search index keeps them until it is merged.
    */
-  scrub(): void;
+  vacuum(): void;
   close(): void;
 }
 
@@ -122,7 +122,7 @@ export function openGenerationFile({ path, generation, collections, load, onOver
       }
     },
   };
-  const tidy = (): boolean => {
+  const truncateLog = (): boolean => {
     if (loading.isOn) return true;
     const done = file.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
     file.exec('PRAGMA shrink_memory');
@@ -135,15 +135,15 @@ export function openGenerationFile({ path, generation, collections, load, onOver
     get,
     read: (collection, work) => file.transaction('read', () => work(part(collection).reader, state().revision)),
     has: (collection) => parts.has(collection),
-    tidy,
-    scrub: () => {
+    truncateLog,
+    vacuum: () => {
       if (file.get('SELECT 1 FROM state WHERE scrubbed < revision') !== undefined) {
         for (const { trigrams, texts } of layouts)
           if (texts !== undefined) file.exec(`INSERT INTO ${trigrams} (${trigrams}) VALUES ('optimize')`);
         file.exec('VACUUM');
         file.run('UPDATE state SET scrubbed = revision');
       }
-      tidy();
+      truncateLog();
     },
     close: () => {
       try {

@@ -8,7 +8,7 @@ import { openGenerations, type Declaration } from './openGenerations.ts';
 
 export interface EmbeddedReadModelStore extends ReadModelStore {
   /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
-  tidy(): boolean;
+  truncateLog(): boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function openEmbeddedReadModelStore(options: {
 }): Promise<EmbeddedReadModelStore> {
   const { folder, readOnly = false } = options;
   mkdirSync(folder, { recursive: true });
-  const { catalogue, fileOf, reading, discard, tidy, close } = openGenerations(folder, readOnly);
+  const { catalogue, fileOf, reading, discard, truncateLog, close } = openGenerations(folder, readOnly);
   const writable = (): void => {
     if (readOnly) throw new TypeError('the store was opened for reading');
   };
@@ -89,12 +89,12 @@ export async function openEmbeddedReadModelStore(options: {
       catalogue.remove(generation);
       discard(generation);
     },
-    tidy,
+    truncateLog,
     ...createMarkFile(folder),
-    scrub: async () => {
+    vacuum: async () => {
       writable();
       for (const record of catalogue.generations()) {
-        if (record.state === 'live') fileOf(record).scrub();
+        if (record.state === 'live') fileOf(record).vacuum();
         await nextTurn();
       }
     },

@@ -15,7 +15,7 @@ export interface Generations {
   /** Closes and deletes the file. */
   discard(generation: number): void;
   /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
-  tidy(): boolean;
+  truncateLog(): boolean;
   close(): void;
 }
 
@@ -33,22 +33,22 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
   const catalogue = openCatalogue(folder);
   const open = new Map<number, GenerationFile>();
   const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
-  let tidyTimer: NodeJS.Timeout | undefined;
+  let truncateTimer: NodeJS.Timeout | undefined;
   let changes = 0;
   let seen: readonly GenerationRecord[] = [];
 
-  const tidy = (): boolean => [...open.values()].map((file) => file.tidy()).every((done) => done);
-  const tidyWhenQuiet = (untidySince: number): void => {
+  const truncateLog = (): boolean => [...open.values()].map((file) => file.truncateLog()).every((done) => done);
+  const truncateWhenQuiet = (untidySince: number): void => {
     const seen = changes;
-    tidyTimer = setTimeout(() => {
-      tidyTimer = undefined;
+    truncateTimer = setTimeout(() => {
+      truncateTimer = undefined;
       const quiet = seen === changes || performance.now() - untidySince >= TIDY_EVERY_MS;
-      if (!quiet || !tidy()) tidyWhenQuiet(quiet ? performance.now() : untidySince);
+      if (!quiet || !truncateLog()) truncateWhenQuiet(quiet ? performance.now() : untidySince);
     }, TIDY_AFTER_MS).unref();
   };
-  const tidySoon = (): void => {
+  const truncateSoon = (): void => {
     changes += 1;
-    if (tidyTimer === undefined) tidyWhenQuiet(performance.now());
+    if (truncateTimer === undefined) truncateWhenQuiet(performance.now());
   };
   const fileOf = ({ generation, declaration, state }: GenerationRecord): GenerationFile => {
     let file = open.get(generation);
@@ -57,7 +57,13 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
       if (readOnly && !existsSync(pathOf(generation)))
         throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
       const { collections } = JSON.parse(declaration) as Declaration;
-      file = openGenerationFile({ path: pathOf(generation), generation, collections, load: state === 'building', onOverwrite: tidySoon });
+      file = openGenerationFile({
+        path: pathOf(generation),
+        generation,
+        collections,
+        load: state === 'building',
+        onOverwrite: truncateSoon,
+      });
       open.set(generation, file);
     }
     return file;
@@ -101,10 +107,10 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
         holding(collection).read(collection, (reader, revision) => reader.find<T>(query, revision)),
     },
     discard,
-    tidy,
+    truncateLog,
     close: () => {
-      clearTimeout(tidyTimer);
-      if (!readOnly) tidy();
+      clearTimeout(truncateTimer);
+      if (!readOnly) truncateLog();
       for (const file of open.values()) file.close();
       open.clear();
       catalogue.close();

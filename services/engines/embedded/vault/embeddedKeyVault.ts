@@ -7,7 +7,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { unwrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf, requireCheck } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterKeys } from '@portal/platform/vault/masterKeys';
-import { ErasureNews } from './erasureNews.ts';
+import { KeyInvalidation } from './keyInvalidation.ts';
 import { KeyCreation } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportKeys, importKeys } from './keyTransfer.ts';
@@ -32,7 +32,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
   const { file, lock } = openChecked(folder, checkValue);
 
   const cache = new KeyCache();
-  const news = new ErasureNews(
+  const news = new KeyInvalidation(
     `key vault ${folder}`,
     () => file.erasures(),
     (subjects) => (subjects === 'all' ? cache.clear() : cache.forget(subjects)),

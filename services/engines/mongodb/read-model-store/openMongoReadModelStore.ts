@@ -176,7 +176,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     },
     // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones
     // stay until the next rebuild, since only they hold back a writer that was frozen: an id and a position, nothing personal.
-    scrub: async () => {
+    vacuum: async () => {
       await removal.retireNow();
       for (const generation of opened.values()) if (owners.has(generation.projection)) await generation.log.sweep();
       for (const projection of owners.keys()) await removal.collectGarbage(projection);

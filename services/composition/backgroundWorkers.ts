@@ -12,7 +12,7 @@ import { createPace } from '@portal/platform/scheduler/pace';
 import { stirredByLog } from './stirredByLog.ts';
 
 /** What the worker role does: policies follow the log, letters are sent, the clock starts jobs. */
-export interface FollowUp {
+export interface BackgroundWorkers {
   start(): Promise<void>;
   /** Resolves when policies and letters have dealt with everything up to the position. */
   idle(head: Position): Promise<void>;
@@ -20,7 +20,7 @@ export interface FollowUp {
   stop(): Promise<void>;
 }
 
-export interface FollowUpParts {
+export interface BackgroundParts {
   readonly events: Pick<EventStore, 'head' | 'subscribe'>;
   readonly journal: Journal;
   readonly records: RecordStore;
@@ -37,39 +37,51 @@ const POSITIONS_MS = 1_000;
 const LETTERS = { everyMs: 1_000, seldomMs: 10_000 };
 
 /** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
-export function createFollowUp({ journal, records, policies, jobs, clock, log }: FollowUpParts, outbox: RunningOutbox): FollowUp {
-  return followUpOf(createPolicyRunner({ journal, records, policies, log }), createScheduler({ jobs, clock, log }), outbox);
+export function createBackgroundWorkers(
+  { journal, records, policies, jobs, clock, log }: BackgroundParts,
+  outbox: RunningOutbox,
+): BackgroundWorkers {
+  return workersOf(createPolicyRunner({ journal, records, policies, log }), createScheduler({ jobs, clock, log }), outbox);
 }
 
 /** One of several processes that could: others put letters into the store and read there how far this one is. */
-export function createSharedFollowUp({ events, journal, records, policies, jobs, gateway, clock, log }: FollowUpParts): FollowUp {
+export function createSharedBackgroundWorkers({
+  events,
+  journal,
+  records,
+  policies,
+  jobs,
+  gateway,
+  clock,
+  log,
+}: BackgroundParts): BackgroundWorkers {
   const pace = createPace(LETTERS);
   const stopping = new AbortController();
   let hearing = Promise.resolve();
-  const followUp = followUpOf(
+  const background = workersOf(
     createPolicyRunner({ journal, records, policies, log, storeWithinMs: POSITIONS_MS }),
     createScheduler({ jobs, clock, log }),
     createOutbox({ records, gateway, clock, log, pace }),
   );
   return {
-    ...followUp,
+    ...background,
     async start() {
       hearing = stirredByLog(events, pace, stopping.signal);
-      await followUp.start();
+      await background.start();
     },
     async stop() {
       stopping.abort();
-      await followUp.stop();
+      await background.stop();
       await hearing;
     },
   };
 }
 
-function followUpOf(
+function workersOf(
   policies: ReturnType<typeof createPolicyRunner>,
   scheduler: ReturnType<typeof createScheduler>,
   outbox: RunningOutbox,
-): FollowUp {
+): BackgroundWorkers {
   return {
     async start() {
       await policies.start();

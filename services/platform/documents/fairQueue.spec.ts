@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFairLine } from './fairLine.ts';
+import { createFairQueue } from './fairQueue.ts';
 
 const anybody = () => true;
 
 describe('a fair line', () => {
   it('goes round between those who wait, each in the own order', () => {
-    const line = createFairLine<string>();
+    const line = createFairQueue<string>();
     for (const item of ['e1', 'e2', 'e3']) line.add('erika', item);
     line.add('max', 'm1');
     const order = Array.from({ length: 5 }, () => line.next(anybody)?.item);
@@ -13,7 +13,7 @@ describe('a fair line', () => {
   });
 
   it('passes over who has had enough for now, without losing the place', () => {
-    const line = createFairLine<string>();
+    const line = createFairQueue<string>();
     line.add('erika', 'e1');
     line.add('max', 'm1');
     expect(line.next((sender) => sender !== 'erika')?.item).toBe('m1');
@@ -22,7 +22,7 @@ describe('a fair line', () => {
   });
 
   it('lets go of what is taken back', () => {
-    const line = createFairLine<string>();
+    const line = createFairQueue<string>();
     line.add('erika', 'e1');
     line.add('erika', 'e2');
     expect([line.remove('erika', 'e1'), line.remove('erika', 'e1'), line.size]).toEqual([true, false, 1]);

@@ -1,5 +1,5 @@
 /** A waiting line in which everybody's first comes before anybody's second. */
-export interface FairLine<T> {
+export interface FairQueue<T> {
   readonly size: number;
   add(sender: string, item: T): void;
   /** False when it does not wait (any more). */
@@ -8,7 +8,7 @@ export interface FairLine<T> {
   next(mayHaveTurn: (sender: string) => boolean): { readonly sender: string; readonly item: T } | undefined;
 }
 
-export function createFairLine<T>(): FairLine<T> {
+export function createFairQueue<T>(): FairQueue<T> {
   /** Those who wait, the one whose turn is the longest ago first. */
   const lines = new Map<string, T[]>();
 
