@@ -35,8 +35,18 @@ export const openScreens: readonly Screen[] = [
   { name: 'about', path: '/about', heading: 'Hilfe' },
   { name: 'legal', path: '/legal', heading: 'Rechtliches' },
   { name: 'not-found', path: '/gibt/es/nicht', heading: 'Die gesuchte Seite konnte nicht gefunden werden' },
-  { name: 'config-skeleton', path: '/login', waiting: true, reach: (page) => hold(page, '**/api/configs/current') },
-  { name: 'config-away', path: '/login', waiting: true, reach: (page) => cut(page, '**/api/configs/current') },
+  {
+    name: 'config-skeleton',
+    path: '/login',
+    waiting: true,
+    reach: async (page) => (await unfilled(page), await hold(page, '**/api/configs/current')),
+  },
+  {
+    name: 'config-away',
+    path: '/login',
+    waiting: true,
+    reach: async (page) => (await unfilled(page), await cut(page, '**/api/configs/current')),
+  },
   { name: 'demo-mailbox', path: '/demo/postfach', heading: 'Postfach der Demo' },
   { name: 'calls', path: '/api/docs', heading: /Schnittstelle/, reach: (page) => page.locator('summary').first().click() },
 ];
@@ -178,6 +188,17 @@ export async function hold(page: Page, calls: string): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[aria-busy=true]').first().waitFor();
   await page.locator('.skeleton, .MuiSkeleton-root').first().waitFor();
+}
+
+/** As if the server's read models were late: the page goes out as it was built, and the app asks itself. */
+async function unfilled(page: Page): Promise<void> {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/<script[^>]* id="start-data"[^>]*>[^<]*<\/script>/, '')
+      .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>');
+    await route.fulfill({ response, body });
+  });
 }
 
 /** As if the server were away. */

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Puts the styles of the page into it: a file of a kilobyte would hold back the first picture for a whole round trip. */
+/**
+ * Puts the styles of the page into it: a file of a kilobyte would hold back the first picture for a whole round trip. The file stays:
+ * screens that are loaded later name it.
+ */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',
@@ -14,7 +17,6 @@ export function inlineStyles(): Plugin {
         (element, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== 'asset') return element;
-          delete bundle[file];
           return `<style nonce="__CSP_NONCE__">${String(styles.source)}</style>`;
         },
       );

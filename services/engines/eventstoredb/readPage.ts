@@ -1,3 +1,4 @@
+import { within } from '@portal/platform/scheduler/within';
 import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
 import type { Connection } from './sharedConnection.ts';
 
@@ -15,16 +16,17 @@ const GRACE_MS = 250;
  */
 export async function readPage(connection: Connection, request: ReadRequest, deadlineMs: number, known: number): Promise<Page> {
   const withinMs = Math.max(1, deadlineMs);
-  let timer: NodeJS.Timeout | undefined;
-  // The call has its own deadline; opening it has none.
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no connection in time')), withinMs + GRACE_MS);
-  });
   const opening = connection.read(request, withinMs);
   try {
-    return await Promise.race([opening.then((call) => collect(call, known)), late]);
+    // The call has its own deadline; opening it has none.
+    return await within(
+      opening.then((call) => collect(call, known)),
+      withinMs + GRACE_MS,
+      () => {
+        throw new Error('no connection in time');
+      },
+    );
   } finally {
-    clearTimeout(timer);
     opening.then(
       (call) => call.cancel(),
       () => undefined,

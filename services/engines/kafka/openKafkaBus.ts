@@ -1,6 +1,7 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { within } from '@portal/platform/scheduler/within';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
 import { kafkaClient } from './kafkaClient.ts';
@@ -59,11 +60,11 @@ export function openKafkaBus(options: KafkaBusOptions): IntegrationBus {
       const before = last;
       const work = before.then(() => (giveUp.signal.aborted || closing.signal.aborted ? undefined : deliver(events, giveUp.signal)));
       last = work.catch(() => undefined);
-      if (!(await within(work, sendWithinMs, giveUp)) || closing.signal.aborted) throw new EngineUnavailable('kafka');
+      if (!(await doneWithin(work, sendWithinMs, giveUp)) || closing.signal.aborted) throw new EngineUnavailable('kafka');
     },
     async close() {
       closing.abort();
-      await within(last, sendWithinMs, new AbortController()).catch(() => undefined);
+      await doneWithin(last, sendWithinMs, new AbortController()).catch(() => undefined);
       await producer?.then((open) => open.disconnect()).catch(() => undefined);
     },
   };
@@ -92,19 +93,18 @@ function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {
 }
 
 /** True when the work is done in time. @throws EngineUnavailable when it fails */
-async function within(work: Promise<unknown>, ms: number, giveUp: AbortController): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      giveUp.abort();
-      resolve(false);
-    }, ms);
-  });
+async function doneWithin(work: Promise<unknown>, ms: number, giveUp: AbortController): Promise<boolean> {
+  const late = (): boolean => {
+    giveUp.abort();
+    return false;
+  };
   try {
-    return await Promise.race([work.then(() => true as const), late]);
+    return await within(
+      work.then(() => true),
+      ms,
+      late,
+    );
   } catch (cause) {
     throw cause instanceof EngineUnavailable ? cause : new EngineUnavailable('kafka', { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }

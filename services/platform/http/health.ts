@@ -1,6 +1,7 @@
 import { healthReport, liveView, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
+import { within } from '../scheduler/within.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
 
@@ -64,7 +65,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
   return {
     isOpen: () => source.isOpen?.() ?? true,
     publisher,
-    report: () => within(report(), ANSWER_WITHIN_MS).catch(() => undefined),
+    report: () => within(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
 
@@ -110,10 +111,4 @@ export function healthRoutes(health: Health): readonly Route[] {
       },
     }),
   ];
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { within } from '../scheduler/within.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';
 import type { RenderedAnswer } from './renderAnswer.ts';
@@ -74,7 +75,9 @@ export class Idempotency {
   async once(commandId: string, fingerprint: string, waitMs: number, run: () => Promise<RenderedAnswer>): Promise<OnceResult> {
     for (let call = this.running.get(commandId); call; call = this.running.get(commandId)) {
       if (call.fingerprint !== fingerprint) throw reused();
-      const answer = await within(call.settled, waitMs);
+      const answer = await within(call.settled, waitMs, () => {
+        throw stillRunning();
+      });
       if (answer) return { answer, replayed: true, stored: done };
     }
     let settle: (answer: RenderedAnswer | undefined) => void = () => undefined;
@@ -145,10 +148,4 @@ export class Idempotency {
       })
       .catch(() => undefined);
   }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(stillRunning()), ms)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { within } from '../scheduler/within.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import type { Call } from './connection.ts';
@@ -115,7 +116,7 @@ export class RouteCaller implements ReadingCaller {
 
   private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
     const bytes = readJsonBytes(request);
-    return bytes instanceof Promise ? withDeadline(bytes, this.handlerMs, () => undefined) : bytes;
+    return bytes instanceof Promise ? within(bytes, this.handlerMs, tooLate) : bytes;
   }
 
   /** A command's answer may be the view of what it changed: what GET of it answers the same principal, once it shows the change. */
@@ -141,9 +142,10 @@ export class RouteCaller implements ReadingCaller {
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
     try {
-      return await withDeadline(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
+      return await within(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
         cancel();
         void work.then(discard, () => undefined);
+        return tooLate();
       });
     } catch (error) {
       throw upload?.stoppedBy() ?? error;
@@ -246,17 +248,6 @@ function discard(answer: Answer): void {
   if ('content' in answer) answer.content.destroy();
 }
 
-async function withDeadline<T>(work: Promise<T>, ms: number, onLate: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onLate();
-      reject(new ProblemError(deadlineExceeded()));
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooLate(): never {
+  throw new ProblemError(deadlineExceeded());
 }

@@ -4,6 +4,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Pace } from '../scheduler/pace.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
+import { within } from '../scheduler/within.ts';
 import type { MessageGateway, Outbox } from './outbox.ts';
 import { createOutboxLetters } from './outboxLetters.ts';
 import type { WaitingLetter } from './outboxLetters.ts';
@@ -43,12 +44,6 @@ export interface OutboxOptions {
 interface Line {
   readonly letters: WaitingLetter[];
   failures: number;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('the gateway does not answer')), ms)));
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Durable outbox: a line per recipient, in order, at least once; a recipient that fails holds up no other. */
@@ -94,7 +89,9 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   const send = async (letter: WaitingLetter): Promise<void> => {
     const stored = await letters.message(letter.id);
     if (stored === undefined) return;
-    await within(sendTimeoutMs, gateway.send(stored.message, stored.owner ?? ''));
+    await within(gateway.send(stored.message, stored.owner ?? ''), sendTimeoutMs, () => {
+      throw new Error('the gateway does not answer');
+    });
     await letters.markSent(letter.id, clock.now());
   };
 
