@@ -3,6 +3,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { FillPage } from '@portal/platform/http/appPage';
 import type { PublicReader } from '@portal/platform/http/createPublicReader';
 import type { Log } from '@portal/platform/log/createLog';
+import { within } from '@portal/platform/scheduler/within';
 
 /** So old may be what a page says of the bank: as old as its configuration in another process may be. */
 const FRESH_MS = 1_000;
@@ -33,7 +34,9 @@ export function createFirstScreen({ draw, read: ask, log }: FirstScreenParts): F
   };
   return async (path) => {
     try {
-      return await inTime(fill(path));
+      return await within(fill(path), WAIT_MS, () => {
+        throw new Error(`took more than ${WAIT_MS} ms`);
+      });
     } catch (error) {
       read = undefined;
       drawn = undefined;
@@ -51,16 +54,4 @@ async function startData(ask: PublicReader): Promise<StartData> {
     ask('/footer-urls'),
   ]);
   return { config, technicalMessages, footerUrls } as StartData;
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took more than ${WAIT_MS} ms`)), WAIT_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
