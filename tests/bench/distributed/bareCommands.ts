@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Db, Collection } from 'mongodb';
+import { isDuplicateKey } from '@portal/services/engines/mongodb/connection/mongoFault';
 
 interface Doc {
   readonly _id: string;
@@ -48,19 +49,24 @@ export async function bareCommands({ eventstore, db }: BareEngines): Promise<Bar
     const done = work.finally(() => behind.delete(done));
     behind.add(done);
   };
-  const command = async (): Promise<void> => {
-    const id = randomUUID();
-    const document = `draft-${Math.floor(Math.random() * DRAFTS)}`;
-    const checkpoint = `checkpoint-${id}`;
-    await claims.insertOne({ _id: id, fingerprint: id });
-    await events.appendToStream(`bare-${id}`, jsonEvent({ type: 'Edited', data: { name: id } }), { expectedRevision: NO_STREAM });
-    await documents.bulkWrite(
+  const write = (document: string, checkpoint: string, id: string) =>
+    documents.bulkWrite(
       [
         { updateOne: { filter: { _id: checkpoint }, update: { $set: { pending: DOCUMENT } }, upsert: true } },
         { replaceOne: { filter: { _id: document }, replacement: { document: DOCUMENT }, upsert: true } },
         { updateOne: { filter: { _id: checkpoint }, update: { $set: { at: id, pending: null } } } },
       ],
       { ordered: true },
+    );
+  const command = async (): Promise<void> => {
+    const id = randomUUID();
+    const document = `draft-${Math.floor(Math.random() * DRAFTS)}`;
+    const checkpoint = `checkpoint-${id}`;
+    await claims.insertOne({ _id: id, fingerprint: id });
+    await events.appendToStream(`bare-${id}`, jsonEvent({ type: 'Edited', data: { name: id } }), { expectedRevision: NO_STREAM });
+    // Ours writes once more too when an engine, asked to insert or replace by many at once, has found neither to do.
+    await write(document, checkpoint, id).catch((error: unknown) =>
+      isDuplicateKey(error) ? write(document, checkpoint, id) : Promise.reject(error),
     );
     await Promise.all([documents.findOne({ _id: checkpoint }), pointers.find().toArray()]);
     await Promise.all([documents.findOne({ _id: document }), pointers.find().toArray()]);

@@ -13,6 +13,9 @@ describe('what MongoDB answers', () => {
     expect(answered(10_107)).toMatchObject({ name: 'EngineUnavailable', diskFull: false });
     expect(answered(14_031)).toMatchObject({ name: 'EngineUnavailable', diskFull: true });
   });
+  it('is an outage too where the server blames itself, so that what may be repeated is sent again', () => {
+    expect(answered(1)).toMatchObject({ name: 'EngineUnavailable', diskFull: false });
+  });
   it('stays as it is where the call is wrong', () => {
     expect(answered(9)).toMatchObject({ name: 'MongoServerError', code: 9 });
   });

@@ -18,11 +18,12 @@ const OUT_OF_DISK = 14_031;
 const UNAUTHORIZED = 13;
 const AUTHENTICATION_FAILED = 18;
 /**
- * The server says so itself: not reachable, no primary (any more), shutting down, too late, no majority.
+ * The server says so itself: not reachable, no primary (any more), shutting down, too late, no majority. And that something
+ * of its own went wrong (1), as when a substitute of MongoDB writes into a collection that is being dropped.
  * https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
  */
 const AWAY = new Set([
-  6, 7, 24, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 202, 262, 317, 358, 384, 9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388,
+  1, 6, 7, 24, 50, 64, 79, 89, 91, 100, 112, 133, 134, 189, 202, 262, 317, 358, 384, 9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_388,
   13_435, 13_436,
 ]);
 
