@@ -19,8 +19,11 @@ const FIRST_GUESS_MS = 12;
 const LEAST_EXPECTED_MS = 4;
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [4, 25];
 const MOST_EXPECTED_MS = 100;
-/** In balance when the first look comes too early once in six times: what was found may have been there for long. */
-const [SOONER, LATER] = [0.97, 1.15];
+/**
+ * In balance when the first look comes too early about once in four times: what was found may have been there for long, and
+ * when many worked at once a moment ago, it takes far less now.
+ */
+const [SOONER, LATER] = [0.94, 1.18];
 
 /** Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. */
 export function lookTiming(): LookTiming {

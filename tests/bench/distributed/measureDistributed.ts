@@ -59,6 +59,7 @@ export const measureDistributed: Measurement = async ({ quick }, tell) =>
 interface BareRound {
   readonly times: readonly number[];
   readonly tookMs: number;
+  readonly cpuMs: number;
 }
 
 interface Circumstances {
@@ -126,9 +127,10 @@ async function measureOn(fleet: PortalFleet, { engines, quick, forgetAnswers, ba
     await bare.run(connections, quick ? 20 : 50);
     for (let number = 0; number < (quick ? 1 : 4); number += 1) {
       rounds.push(await round({ connections, commands, pauseMs: 0 }));
-      const startedAt = performance.now();
+      const [startedAt, cpu] = [performance.now(), process.cpuUsage()];
       const times = await bare.run(connections, commands);
-      peers.push({ times, tookMs: performance.now() - startedAt });
+      const { user, system } = process.cpuUsage(cpu);
+      peers.push({ times, tookMs: performance.now() - startedAt, cpuMs: (user + system) / 1_000 });
       await bare.clear();
     }
     tellRow(fleet, { connections, commands: commands * rounds.length, rounds, peers, idleRate }, tell);
@@ -164,6 +166,7 @@ function tellRow(
   const rate = median(rounds.map(({ load }) => load.times.length / (load.tookMs / 1_000)));
   const bareRate = median(peers.map(({ times, tookMs }) => times.length / (tookMs / 1_000)));
   const bareTimes = peers.flatMap(({ times }) => times);
+  const bareCpuMs = peers.reduce((sum, each) => sum + each.cpuMs, 0) / bareTimes.length;
   const isAtMost = connections === CONNECTIONS.at(-1);
   tell({
     what: `– a command over HTTP (PATCH of a draft), two api, ${connections} connections`,
@@ -176,6 +179,8 @@ function tellRow(
   tell({
     what: `– – its CPU, ${connections} connections`,
     ours: `api ${ms(apiCpuMs)}, the others ${ms(cpuMs('the others') / commands)}`,
+    peer: `the bare clients ${ms(bareCpuMs)}`,
+    ratio: ratioOf(apiCpuMs, bareCpuMs),
     goal: `api ≤ ${GOAL.apiCpuMs} ms`,
     reached: apiCpuMs <= GOAL.apiCpuMs,
   });

@@ -1,35 +1,30 @@
 // Loaded into each process and thread of the portal before its program (`--import`): notes the commands that its driver sends
-// to MongoDB, by the driver's own monitoring, and the processor time of the process.
+// to MongoDB, and the processor time of the process.
 import { createRequire } from 'node:module';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
 const FLUSH_MS = 20;
+const HANDSHAKES = new Set(['hello', 'ismaster', 'isMaster']);
 /** The processes that the portal starts get the same flags: only those that the bench started answer. */
 const isAsked = process.env.BENCH_PROBE === String(process.ppid);
 
 if (isAsked) {
-  const { MongoClient } = createRequire(`${process.cwd()}/package.json`)('mongodb');
+  // The driver's own monitoring copies each command and each answer, which would be counted among the processor time.
+  const { Connection } = createRequire(`${process.cwd()}/package.json`)('mongodb/lib/cmap/connection.js');
   const channel = new BroadcastChannel('bench-mongo-probe');
   channel.unref();
   let noted = [];
   const now = () => performance.timeOrigin + performance.now();
-  const begun = new Map();
-  const started = ({ requestId, connectionId, commandName, command }) =>
-    begun.set(`${connectionId} ${requestId}`, [now(), `${commandName} ${command[commandName]}`]);
-  const ended = ({ requestId, connectionId }) => {
-    const [at, name] = begun.get(`${connectionId} ${requestId}`) ?? [];
-    begun.delete(`${connectionId} ${requestId}`);
-    if (at !== undefined) noted.push([at, now(), name]);
-  };
-  const { connect } = MongoClient.prototype;
-  const watched = new WeakSet();
-  MongoClient.prototype.connect = function (...rest) {
-    if (!watched.has(this)) {
-      watched.add(this);
-      this.options.monitorCommands = true;
-      this.on('commandStarted', started).on('commandSucceeded', ended).on('commandFailed', ended);
+  const { command } = Connection.prototype;
+  Connection.prototype.command = async function (namespace, asked, ...rest) {
+    const [name] = Object.keys(asked);
+    if (HANDSHAKES.has(name)) return command.call(this, namespace, asked, ...rest);
+    const at = now();
+    try {
+      return await command.call(this, namespace, asked, ...rest);
+    } finally {
+      noted.push([at, now(), `${name} ${asked[name]}`]);
     }
-    return connect.apply(this, rest);
   };
   if (isMainThread) {
     channel.onmessage = ({ data }) => void (noted = noted.concat(data));
