@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FileLocked, lockFile, type FileLock } from '../engines/embedded/fileLock.ts';
 import { StartRefused } from './startRefused.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
 /** Others may lie there too, such as `lost+found`. */
 const OURS = new Set(['log', 'vault', 'read-models', 'records', 'blobs', 'intake']);
+/** One that is being stopped lets go of it when it has answered what was asked. */
+const WAIT_FOR_ANOTHER_MS = 2_000;
 
 /** Makes the folder where it is missing. @throws StartRefused where nothing can be written into it, or into a folder of ours in it */
 export async function checkDataFolder(folder: string): Promise<void> {
@@ -26,6 +29,18 @@ export async function checkDataFolder(folder: string): Promise<void> {
     throw new StartRefused(
       `In den Datenordner kann nicht geschrieben werden (${code ?? 'Fehler'}: ${place}). Geben Sie dem Benutzer, unter dem das Portal läuft, ` +
         'Rechte darauf, oder wählen Sie mit DATA_DIR einen anderen.',
+    );
+  }
+}
+
+/** One embedded portal has a data folder: two would not hear of each other. @throws StartRefused while another process has it */
+export function lockDataFolder(folder: string): FileLock {
+  try {
+    return lockFile(path.join(folder, 'portal.lock'), 'alone', WAIT_FOR_ANOTHER_MS);
+  } catch (error) {
+    if (!(error instanceof FileLocked)) throw error;
+    throw new StartRefused(
+      `Ein anderes Portal benutzt den Datenordner ${folder} schon. Beenden Sie es, oder wählen Sie mit DATA_DIR einen anderen.`,
     );
   }
 }

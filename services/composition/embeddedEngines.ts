@@ -9,6 +9,7 @@ import { eventRules } from '@portal/platform/journal/eventRules';
 import { openEmbeddedReadModelStore } from '../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
+import { lockDataFolder } from './dataFolder.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engineSet.ts';
 import { eventCatalogues, upcasters } from './eventCatalogues.ts';
 
@@ -41,7 +42,12 @@ export async function openEmbeddedLogEngines(
 }
 
 export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock }: EngineSurroundings): Promise<ApiEngines> {
-  const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true });
+  await mkdir(settings.dataDir, { recursive: true });
+  const lock = lockDataFolder(settings.dataDir);
+  const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true }).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   const folder = (name: string): string => path.join(settings.dataDir, name);
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
   const records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock });
@@ -60,6 +66,7 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
       await blobStore.close();
       await records.close();
       await logEngines.close();
+      lock.release();
     },
   };
 }

@@ -99,6 +99,18 @@ describe('a start that cannot work ends with one sentence that says the way out'
     await new Promise((resolve) => other.close(resolve));
   });
 
+  it('where another portal has the data folder, whatever its port is', async () => {
+    const first = portal({});
+    expect(await first.start()).toBeDefined();
+    expect(await refused({})).toBe(
+      `Ein anderes Portal benutzt den Datenordner ${folder} schon. Beenden Sie es, oder wählen Sie mit DATA_DIR einen anderen.\n`,
+    );
+    await first.kill();
+    const next = portal({});
+    expect(await next.start(), 'a lock ends with its process').toBeDefined();
+    await next.end();
+  });
+
   it('where the address is none of this machine', async () => {
     expect(await refused({ HOST: '192.0.2.1' })).toBe(
       'HOST nennt keine Adresse dieses Rechners. Prüfen Sie die Einstellung, oder lassen Sie sie weg.\n',

@@ -11,7 +11,8 @@ import { KeyInvalidation } from './keyInvalidation.ts';
 import { KeyCreation } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportKeys, importKeys } from './keyTransfer.ts';
-import { lockVault, type VaultLock } from './vaultLock.ts';
+import type { FileLock } from '../fileLock.ts';
+import { lockVault } from './vaultLock.ts';
 
 export interface KeyVaultOptions {
   readonly folder: string;
@@ -103,7 +104,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
   };
 }
 
-function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: VaultLock } {
+function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: FileLock } {
   const lock = lockVault(folder, 'shared');
   let file: KeyFile | undefined;
   try {
