@@ -19,6 +19,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const skippedByName = [];
 /** With the first lines of what went wrong: the suite's own report stands far above the count. */
 const failedByName = [];
+const againByName = [];
 const LINES_OF_A_FAILURE = 12;
 let failed = false;
 
@@ -28,9 +29,11 @@ function addVitest(file) {
   total.failed += report.numFailedTests;
   for (const suite of report.testResults) {
     if (suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'))
-      addFailure(path.relative(root, suite.name), suite.message);
+      failedByName.push(withFirstLines(path.relative(root, suite.name), suite.message));
     for (const test of suite.assertionResults) {
-      if (test.status === 'failed') addFailure(`${path.relative(root, suite.name)} › ${test.fullName}`, test.failureMessages?.[0]);
+      const name = `${path.relative(root, suite.name)} › ${test.fullName}`;
+      if (test.status === 'failed') failedByName.push(withFirstLines(name, test.failureMessages?.[0]));
+      if (test.status === 'passed' && test.failureMessages?.length > 0) againByName.push(withFirstLines(name, test.failureMessages[0]));
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') {
         total.skipped += 1;
         skippedByName.push(test.fullName);
@@ -39,9 +42,9 @@ function addVitest(file) {
   }
 }
 
-function addFailure(name, message = '') {
+function withFirstLines(name, message = '') {
   const lines = message.split('\n').slice(0, LINES_OF_A_FAILURE);
-  failedByName.push([name, ...lines.map((line) => `  ${line}`)].join('\n      '));
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n      ');
 }
 
 function addPlaywright(file) {
@@ -53,7 +56,7 @@ function addPlaywright(file) {
     for (const spec of suite.specs ?? []) {
       if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
       const unexpected = spec.tests.find((test) => test.status === 'unexpected');
-      if (unexpected) addFailure(`${spec.file} › ${spec.title}`, unexpected.results.at(-1)?.error?.message);
+      if (unexpected) failedByName.push(withFirstLines(`${spec.file} › ${spec.title}`, unexpected.results.at(-1)?.error?.message));
     }
     (suite.suites ?? []).forEach(visit);
   };
@@ -109,7 +112,11 @@ if (wanted.has('browser')) {
 }
 
 rmSync(results, { recursive: true, force: true });
-if (skippedByName.length > 0) console.log(`\nSkipped:\n${skippedByName.map((name) => `  - ${name}`).join('\n')}`);
-if (failedByName.length > 0) console.log(`\nFailed:\n${failedByName.map((name) => `  - ${name}`).join('\n')}`);
+const tell = (title, names) => {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  - ${name}`).join('\n')}`);
+};
+tell('Skipped', skippedByName);
+tell('Passed when tried again', againByName);
+tell('Failed', failedByName);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failed || total.failed > 0 ? 1 : 0);
