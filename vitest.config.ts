@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Suites that start every process of the portal on engines of their own. */
 const wholePortal = ['tests/engines/faults/faults.spec.ts', 'tests/engines/composedPortal.spec.ts'];
 
+/** What is waited for comes as fast as the machine is: a busy one needs more than the usual second. */
+const patient = { poll: { timeout: 15_000 } };
+
 /** From 25 on Node has a localStorage of its own, which takes the place of the browser's. */
 const nodeHasStorage = Number(process.versions.node.split('.')[0]) >= 25;
 const app = (name: string) => ({
@@ -13,6 +16,7 @@ const app = (name: string) => ({
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
     testTimeout: 30_000,
+    expect: patient,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
   },
 });
@@ -33,6 +37,7 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: patient,
         },
       },
       app('web-shared'),
@@ -50,6 +55,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
       {
@@ -63,6 +69,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
       app('web-admin'),
