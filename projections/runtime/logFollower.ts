@@ -6,10 +6,10 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { aborted } from '@portal/platform/scheduler/pause';
+import { createWaiters } from '@portal/platform/scheduler/within';
 import type { LiveProjection } from './generationBuild.ts';
 import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
-import { createStoredPositions } from './storedPositions.ts';
-import { createWaiters } from './waiters.ts';
+import { storedPositions } from './storedPositions.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
 export interface LogFollower {
@@ -42,6 +42,8 @@ export interface LogFollowerOptions {
   readonly wake: string | undefined;
 }
 
+const STORE_WITHIN_MS = 100;
+
 export function createLogFollower({ journal, store, log, batchSize, targets, reached, wake }: LogFollowerOptions): LogFollower {
   const waiters = createWaiters();
   const listeners = new Set<(done: BatchDone) => void>();
@@ -60,7 +62,13 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     // It was stored although the answer was lost, or by somebody else: only a second look at the store tells.
     if (error instanceof CheckpointMoved) again.abort();
   };
-  const positions = createStoredPositions(store, targets, notStored);
+  const positions = storedPositions(store, targets, notStored);
+  let storing: NodeJS.Timeout | undefined;
+  const storeNow = (): Promise<void> => {
+    clearTimeout(storing);
+    storing = undefined;
+    return positions.store();
+  };
 
   const handle = async (batch: JournalBatch): Promise<void> => {
     const changes: DocumentsChanged[] = [];
@@ -71,7 +79,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce(changes);
-    positions.soon();
+    storing ??= setTimeout(() => void storeNow(), STORE_WITHIN_MS);
   };
   const reload = async (): Promise<void> => {
     for (const each of targets.values()) {
@@ -99,7 +107,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     beginAgain: () => again.abort(),
     hasReached: (position, names) =>
       names === undefined ? position <= reached() : names.every((name) => position <= (targets.get(name)?.live.position() ?? START_OF_LOG)),
-    waitUntil: async (isReached, timeoutMs) => isReached() || waiters.wait(isReached, timeoutMs),
+    waitUntil: (isReached, timeoutMs) => waiters.until(isReached, timeoutMs),
     announce,
     changes(listener) {
       listeners.add(listener);
@@ -107,7 +115,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     },
     seen: () => seen,
     async close() {
-      await positions.stop();
+      await storeNow();
       channel?.close();
       channel = undefined;
       waiters.end();

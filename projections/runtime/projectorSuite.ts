@@ -282,7 +282,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const wake = randomUUID();
       const projector = await running({ projections: [enquiries(), changed], wake });
       const elsewhere = await stores.openElsewhere();
-      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries', 'titles'] });
+      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries(), titles] });
       const position = open('2');
       expect(await projector.waitFor(position, soonMs, ['enquiries'])).toBe(true);
       expect(await progress.waitFor(position, soonMs, ['enquiries'])).toBe(true);
@@ -297,7 +297,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('tells those who wait elsewhere of a position that has changed no document', async () => {
       const elsewhere = await stores.openElsewhere();
-      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries', 'titles'] });
+      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries(), titles] });
       const projector = await running({ projections: [enquiries(), titles] });
       await projector.waitFor(open('1'), soonMs);
       const position = journal.record('customer-1', { type: 'CustomerInvited', data: {} });
@@ -326,7 +326,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('announces to other threads which documents a batch has changed, once it is to be seen there', async () => {
       const elsewhere = await stores.openElsewhere();
       const wake = randomUUID();
-      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], wake });
+      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], wake });
       await running({ wake });
       const seen: unknown[] = [];
       const heard: BatchDone[] = [];
@@ -354,7 +354,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const projector = await running();
       await projector.waitFor(open('1'), soonMs);
       const following = others.map((elsewhere, index) => {
-        const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], changesEveryMs: 20 });
+        const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], changesEveryMs: 20 });
         return { progress, end: progress.changes((done) => void heard[index]!.push(done)) };
       });
       const isToldOf = (id: string) => (done: BatchDone) =>
@@ -373,7 +373,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await stores.openElsewhere();
       const wake = randomUUID();
-      const progress = createStoredProgress({ store: elsewhere, projections: ['enquiries'], wake });
+      const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], wake });
       await running({ wake });
       const position = open('1');
       expect(await progress.waitFor(position, soonMs)).toBe(true);

@@ -2,27 +2,21 @@ import type { Position } from '@portal/platform/event-store/eventStore';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './generationBuild.ts';
 
-const STORE_WITHIN_MS = 100;
-
 /** Where the projections stand that the last batches did not touch: whoever reads checkpoints sees them move with a short delay. */
 export interface StoredPositions {
-  soon(): void;
   /** Resolves when they are stored; failures go to `notStored`. */
-  now(): Promise<void>;
+  store(): Promise<void>;
   /** Another runner has come: nothing is known of what the store says. */
   forget(projection: string): void;
-  /** Stores them a last time. */
-  stop(): Promise<void>;
 }
 
-export function createStoredPositions(
+export function storedPositions(
   store: ReadModelStore,
   targets: ReadonlyMap<string, LiveProjection>,
   notStored: (error: unknown) => void,
 ): StoredPositions {
   /** As others know it from the store. */
   const told = new Map<string, Position>();
-  let storing: NodeJS.Timeout | undefined;
 
   const tell = async (tellStore: NonNullable<ReadModelStore['tell']>): Promise<void> => {
     const moved = [...targets]
@@ -32,26 +26,14 @@ export function createStoredPositions(
     await tellStore(moved);
     for (const { projection, position } of moved) told.set(projection, position);
   };
-  const now = async (): Promise<void> => {
-    if (store.tell !== undefined) return tell(store.tell.bind(store)).catch(notStored);
-    for (const each of targets.values()) {
-      if (!each.frozen) await each.mutex.take(() => each.live.storePosition()).catch(notStored);
-    }
-  };
 
   return {
-    soon() {
-      storing ??= setTimeout(() => {
-        storing = undefined;
-        void now();
-      }, STORE_WITHIN_MS);
+    async store() {
+      if (store.tell !== undefined) return tell(store.tell.bind(store)).catch(notStored);
+      for (const each of targets.values()) {
+        if (!each.frozen) await each.mutex.take(() => each.live.storePosition()).catch(notStored);
+      }
     },
-    now,
     forget: (projection) => void told.delete(projection),
-    async stop() {
-      clearTimeout(storing);
-      storing = undefined;
-      await now();
-    },
   };
 }

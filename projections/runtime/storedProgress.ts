@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import type { Journal } from '@portal/platform/journal/journal';
 import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { createWaiters } from '@portal/platform/scheduler/within';
 import { changesElsewhere } from './changesElsewhere.ts';
 import { lookTiming } from './lookTiming.ts';
-import { createWaiters } from './waiters.ts';
 
 export interface StoredProgress extends Progress {
+  /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
+  noting(journal: Journal): Journal;
   /**
    * Tells what batches of the projector have changed, from now on, in whatever thread or process; answers how to be told no
    * more. Of a projector in another process within a second, at first that everything may have changed, and maybe twice.
@@ -16,15 +20,9 @@ export interface StoredProgress extends Progress {
   close(): void;
 }
 
-const CHANGES_EVERY_MS = 1_000;
-
-/**
- * Progress for threads and processes that do not project: hears on the channel `wake` what the projector of another thread
- * has done, and reads where the read models stand while somebody waits in vain: one look at a time, for all who wait.
- */
-export function createStoredProgress(options: {
+export interface StoredProgressOptions {
   readonly store: ReadModelReader;
-  readonly projections: readonly string[];
+  readonly projections: readonly Pick<Projection, 'name' | 'events'>[];
   readonly wake?: string;
   /** How often it looks while somebody waits; default: when it is mostly done, and then in short steps. */
   readonly lookEveryMs?: number;
@@ -32,14 +30,25 @@ export function createStoredProgress(options: {
   readonly isElsewhere?: boolean;
   /** How often it looks for what another process has changed, while somebody listens; default 1 s. */
   readonly changesEveryMs?: number;
-}): StoredProgress {
-  const { store, projections, wake, isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
-  const waiters = createWaiters();
+}
+
+const CHANGES_EVERY_MS = 1_000;
+/** Each append is noted twice. An answer waits a moment after it: far fewer are under way at a time. */
+const MAX_NOTED = 20_000;
+
+/**
+ * Progress for threads and processes that do not project: hears on the channel `wake` what the projector of another thread
+ * has done, and reads where the read models stand while somebody waits in vain: one look at a time, for all who wait.
+ */
+export function createStoredProgress({ store, projections, wake, ...options }: StoredProgressOptions): StoredProgress {
+  const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
+  const all = projections.map(({ name }) => name);
   const timing = options.lookEveryMs === undefined ? lookTiming() : undefined;
-  /** Those who wait for a projection. */
-  const wanted = new Map<string, number>();
+  const waiters = createWaiters();
+  const waiting = new Set<{ readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
   const known = new Map<string, Position>();
+  const noted = notedAppends(projections);
   let looking = false;
   let closed = false;
 
@@ -52,51 +61,55 @@ export function createStoredProgress(options: {
   const tellAll = (done: BatchDone): void => {
     for (const tell of listeners) tell(done);
   };
-  const hear = (done: BatchDone): void => {
-    learn(Object.entries(done.positions));
-    if (done.changes.length > 0) tellAll(done);
-  };
-  const elsewhere = isElsewhere ? changesElsewhere({ store, projections, everyMs, tell: tellAll }) : undefined;
-  const channel = wake === undefined ? undefined : listen(wake, hear);
+  const elsewhere = isElsewhere ? changesElsewhere({ store, projections: all, everyMs, tell: tellAll }) : undefined;
+  const channel = wake === undefined ? undefined : new BroadcastChannel(wake);
+  channel?.unref();
+  if (channel !== undefined)
+    channel.onmessage = (message: unknown) => {
+      const { data: done } = message as { readonly data: BatchDone };
+      learn(Object.entries(done.positions));
+      if (done.changes.length > 0) tellAll(done);
+    };
 
   const look = async (): Promise<void> => {
     if (looking) return;
     looking = true;
     while (waiters.size() > 0 && !closed) {
       await (timing?.beforeLook() ?? delay(options.lookEveryMs));
-      const names = [...wanted.keys()];
+      const wanted = new Set([...waiting].flatMap(({ names }) => names));
       // A store that is away for a moment is no answer: whoever waits runs into the own time limit.
-      const found = await store.positions(names).catch(() => undefined);
+      const found = await store.positions([...wanted]).catch(() => undefined);
       if (found === undefined) continue;
       elsewhere?.learn(found);
       learn([...found].map(([name, { position }]) => [name, position]));
     }
     looking = false;
   };
-  const count = (names: readonly string[], by: 1 | -1): void => {
-    for (const name of names) {
-      const waiting = (wanted.get(name) ?? 0) + by;
-      if (waiting > 0) wanted.set(name, waiting);
-      else wanted.delete(name);
-    }
-  };
 
   return {
-    waitFor: async (position, timeoutMs, names = projections) => {
+    noting: (journal) => ({
+      ...journal,
+      async append(stream, head, events, context) {
+        const outcome = await journal.append(stream, head, events, context);
+        if (outcome.kind === 'appended') noted.add(outcome.position, context.correlationId, events);
+        return outcome;
+      },
+    }),
+    async waitFor(position, timeoutMs, names = noted.at(position) ?? all) {
       const isReached = (): boolean => names.every((name) => positionOf(name) >= position);
       if (isReached()) return true;
-      count(names, 1);
-      const waiting = timing?.begun();
-      const answer = waiters.wait(isReached, timeoutMs);
+      const own = { names, timed: timing?.begun() };
+      waiting.add(own);
+      const answer = waiters.until(isReached, timeoutMs);
       void look();
       const reached = await answer;
-      count(names, -1);
-      if (waiting !== undefined) timing?.ended(waiting, reached);
+      waiting.delete(own);
+      if (own.timed !== undefined) timing?.ended(own.timed, reached);
       return reached;
     },
     report: () =>
       Promise.all(
-        projections.map(async (projection) => ({
+        all.map(async (projection) => ({
           projection,
           position: await store.checkpoint(projection),
           parked: (await store.parkedStreams(projection)).length,
@@ -110,7 +123,7 @@ export function createStoredProgress(options: {
         if (listeners.size === 0) elsewhere?.stop();
       };
     },
-    close: () => {
+    close() {
       closed = true;
       elsewhere?.stop();
       listeners.clear();
@@ -120,9 +133,26 @@ export function createStoredProgress(options: {
   };
 }
 
-function listen(name: string, onMessage: (done: BatchDone) => void): BroadcastChannel {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = (message: unknown) => onMessage((message as { readonly data: BatchDone }).data);
-  channel.unref();
-  return channel;
+/** Which read models handle what this process has appended. What one request has appended, in however many steps, is shown when all of it is. */
+function notedAppends(projections: StoredProgressOptions['projections']) {
+  const byType = new Map<string, string[]>();
+  for (const { name, events } of projections) for (const type of events) byType.set(type, [...(byType.get(type) ?? []), name]);
+  /** By correlation id, and by each position. */
+  const noted = new Map<string, Set<string>>();
+  return {
+    add(position: Position, correlationId: string, events: readonly { readonly type: string }[]): void {
+      const names = noted.get(correlationId) ?? new Set();
+      for (const { type } of events) for (const name of byType.get(type) ?? []) names.add(name);
+      noted.set(correlationId, names).set(position, names);
+      for (const oldest of noted.keys()) {
+        if (noted.size <= MAX_NOTED) break;
+        noted.delete(oldest);
+      }
+    },
+    /** Undefined when the position is none that was noted, or too long ago. */
+    at(position: Position): readonly string[] | undefined {
+      const names = noted.get(position);
+      return names && [...names];
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import { withWritten, type Written } from './withWritten.ts';
 
 /** The documents as one batch of one projection sees them. */
 export interface UnitOfWork {
@@ -15,11 +16,8 @@ export interface UnitOfWork {
   storeFailure(): unknown;
 }
 
-interface Own {
+interface Own extends Written {
   readonly collection: string;
-  readonly id: string;
-  /** As reading it from the store would give it; undefined when it was deleted. */
-  readonly document: Document | undefined;
 }
 
 /** Bounds the documents that are remembered; those that a batch has written are bounded by the batch. */
@@ -83,15 +81,9 @@ export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, reme
     documents: {
       get: async <T extends Document>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
       where: async <T extends Document>(collection: string, field: string, value: Scalar) => {
-        const found = new Map((await reading(() => writer.where<T>(collection, field, value))).map((document) => [document.id, document]));
-        for (const overlay of [kept, current]) {
-          for (const own of overlay.values()) {
-            if (own.collection !== collection) continue;
-            if (own.document !== undefined && hasValue(own.document, field.split('.'), value)) found.set(own.id, own.document as T);
-            else found.delete(own.id);
-          }
-        }
-        return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+        const stored = await reading(() => writer.where<T>(collection, field, value));
+        const written = [...kept.values(), ...current.values()].filter((own) => own.collection === collection);
+        return withWritten(stored, written, { field, value });
       },
       put: (collection, document) =>
         void current.set(keyOf(collection, document.id), { collection, id: document.id, document: asStored(document) }),
@@ -111,15 +103,6 @@ export function unitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, reme
     },
     storeFailure: () => failure,
   };
-}
-
-/** The rule of the store: an array matches when one of its entries does, null when there is no value. */
-function hasValue(value: unknown, path: readonly string[], wanted: Scalar): boolean {
-  if (Array.isArray(value)) return value.length === 0 ? wanted === null : value.some((entry) => hasValue(entry, path, wanted));
-  const [field, ...rest] = path;
-  if (field === undefined) return (value ?? null) === wanted;
-  if (typeof value !== 'object' || value === null) return wanted === null;
-  return hasValue((value as Record<string, unknown>)[field], rest, wanted);
 }
 
 /**

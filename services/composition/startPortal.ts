@@ -4,6 +4,7 @@ import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Environment } from '@portal/platform/config/readEnvironment';
 import { createEdge } from '@portal/platform/http/createEdge';
 import { createPublicReader } from '@portal/platform/http/createPublicReader';
@@ -16,7 +17,6 @@ import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { placePolicies } from '@portal/platform/policies/placePolicies';
 import { pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
-import { affectedProjections, waitingForAffected } from '@portal/projections/runtime/affectedProjections';
 import { createStoredProgress } from '@portal/projections/runtime/storedProgress';
 import { demoRoutes } from '@portal/services/demo/demoRoutes';
 import { createContexts, type Contexts } from './contexts.ts';
@@ -103,8 +103,20 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const alone = where.kind === 'embedded';
   const engines = await openApiEngines(where, { clock, log });
   const { vault, records, readModels } = engines;
-  const affected = affectedProjections(engines.journal, projections);
-  const { journal } = affected;
+  const wake = `projections-${createHash('sha256')
+    .update(alone ? where.dataDir : randomUUID())
+    .digest('hex')
+    .slice(0, 16)}`;
+  const progress = createStoredProgress({
+    store: readModels,
+    projections,
+    ...(roles.has('projector') ? { wake } : {}),
+    isElsewhere: !alone,
+    ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
+  });
+  const journal = progress.noting(engines.journal);
+  const everyReadModel = projections.map(({ name }) => name);
+  const showEverything = (position: Position, withinMs: number) => progress.waitFor(position, withinMs, everyReadModel);
   const parts: BankParts = { events: engines.events, vault, records, blobs: engines.blobStore };
   const configuration = followConfiguration({ file: settings.config, events: engines.events, journal, log });
   const join = async () => {
@@ -114,13 +126,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     return { bank: joined, isMasterCode: masterActivationCode(environment, configuration.current()) };
   };
   const { bank, isMasterCode } = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
+    progress.close();
     await engines.close();
     throw error;
   });
-  const wake = `projections-${createHash('sha256')
-    .update(alone ? where.dataDir : randomUUID())
-    .digest('hex')
-    .slice(0, 16)}`;
   const thread = roles.has('projector')
     ? await startProjectorThread({
         settings: { engines: where, wake, logLevel: environment.logLevel },
@@ -132,14 +141,6 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const ofLog: ReadModelsOfLog = { events: engines.events, store: readModels, projections, positionsCompare: alone };
   while (!(await untilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
   const projector: ProjectorControl = alone && thread !== undefined ? thread : createRemoteProjector({ records, clock });
-  const progress = createStoredProgress({
-    store: readModels,
-    projections: projections.map(({ name }) => name),
-    ...(thread === undefined ? {} : { wake }),
-    isElsewhere: !alone,
-    ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
-  });
-  const shown = waitingForAffected(progress, affected);
 
   const commands = createCommandHandler({ journal, vault, otherWriters: !alone });
   const mailbox = createMailboxGateway({ records, clock });
@@ -192,7 +193,9 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     integrationClients: integration.clients,
     clock,
     records,
-    progress: readModelsAreLate ? { ...shown, waitFor: async (...until) => !readModelsAreLate() && shown.waitFor(...until) } : shown,
+    progress: readModelsAreLate
+      ? { ...progress, waitFor: async (...until) => !readModelsAreLate() && progress.waitFor(...until) }
+      : progress,
     log,
     config: {
       publicUrl: environment.publicUrl,
@@ -236,10 +239,10 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       open = true;
       work.begin();
     },
-    caughtUp: async (withinMs) => progress.waitFor(await journal.head(), withinMs),
+    caughtUp: async (withinMs) => showEverything(await journal.head(), withinMs),
     async idle() {
       const head = await journal.head();
-      if (!(await progress.waitFor(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
+      if (!(await showEverything(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
     hindrancesOf: (id) => erasure.hindrances(`customer-${id}`),

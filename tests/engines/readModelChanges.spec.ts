@@ -32,7 +32,7 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
   /** What is heard in a process of its own, after the first that everything may have changed. */
   const following = async (changesEveryMs = 20) => {
     const heard: BatchDone[] = [];
-    const progress = createStoredProgress({ store: open(), projections: [LETTERS.name], changesEveryMs });
+    const progress = createStoredProgress({ store: open(), projections: [{ ...LETTERS, events: [] }], changesEveryMs });
     progress.changes((done) => void heard.push(done));
     ends.unshift(() => progress.close());
     await expect.poll(() => heard).toEqual([EVERYTHING]);

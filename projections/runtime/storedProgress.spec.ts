@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { AppendContext, Journal } from '@portal/platform/journal/journal';
-import type { Progress } from '@portal/platform/projection-runtime/progress';
-import type { Projection } from '@portal/platform/projection-runtime/projection';
-import { affectedProjections, waitingForAffected } from './affectedProjections.ts';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { createStoredProgress } from './storedProgress.ts';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
-const projection = (name: string, events: readonly string[]): Projection => ({
-  name,
-  version: 1,
-  collections: [],
-  events,
-  apply: () => undefined,
-});
-const projections = [projection('enquiries', ['EnquiryCreated', 'CustomerEdited']), projection('customers', ['CustomerEdited'])];
+const projections = [
+  { name: 'enquiries', events: ['EnquiryCreated', 'CustomerEdited'] },
+  { name: 'customers', events: ['CustomerEdited'] },
+];
 
 /** Appends what it is given, and waits for what it is asked. */
 function aPortal() {
@@ -25,23 +20,23 @@ function aPortal() {
       return { kind: 'appended', revision: 0, position: positions.at(-1), events: [], head: { revision: 0, hash: '' } };
     },
   } as unknown as Journal;
-  const affected = affectedProjections(appending, projections);
-  const waitedFor: (readonly string[] | undefined)[] = [];
-  const progress: Progress = {
-    waitFor: async (_position, _timeoutMs, names) => {
+  const waitedFor: (readonly string[])[] = [];
+  /** Of read models that have long shown everything. */
+  const store = {
+    positions: async (names: readonly string[]) => {
       waitedFor.push(names);
-      return true;
+      return new Map(names.map((name) => [name, { position: '999999999999' as Position }]));
     },
-    report: async () => [],
-  };
-  const shown = waitingForAffected(progress, affected);
+  } as Partial<ReadModelReader> as ReadModelReader;
+  const progress = createStoredProgress({ store, projections, isElsewhere: false, lookEveryMs: 1 });
+  const journal = progress.noting(appending);
   const append = async (correlationId: string, type: string): Promise<Position> => {
     const context: AppendContext = { actor: { kind: 'system' }, commandId: correlationId, correlationId, now: '2026-11-22T10:00:00.000Z' };
-    const outcome = await affected.journal.append('stream-1', { revision: 'no_stream', hash: '' }, [{ type, data: {} }], context);
+    const outcome = await journal.append('stream-1', { revision: 'no_stream', hash: '' }, [{ type, data: {} }], context);
     if (outcome.kind !== 'appended') throw new Error('not appended');
     return outcome.position;
   };
-  return { append, waitedFor, waitFor: (position: Position) => shown.waitFor(position, 1_000) };
+  return { append, waitedFor, waitFor: (position: Position) => progress.waitFor(position, 1_000) };
 }
 
 describe('an answer', () => {
@@ -68,6 +63,6 @@ describe('an answer', () => {
   it('waits for all read models at a position of which this process does not know', async () => {
     const portal = aPortal();
     await portal.waitFor('000000000007' as Position);
-    expect(portal.waitedFor).toEqual([undefined]);
+    expect(portal.waitedFor).toEqual([['enquiries', 'customers']]);
   });
 });
