@@ -2,13 +2,17 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
-import type { EventStore, LogBatch, SubscribeOptions } from '@portal/platform/event-store/eventStore';
-import { AppendQueue } from './appendQueue.ts';
+import type { AppendOutcome, EventStore, LogBatch, SubscribeOptions } from '@portal/platform/event-store/eventStore';
+import { startWorker } from '@portal/platform/workers/startWorker';
+import { WorkerQueue } from '../workerQueue.ts';
+import type { AnswerMessage, AppendCell, WorkerSettings } from './appendMessages.ts';
 import { errorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
-import { EventReader, positionOf } from './eventReader.ts';
+import { EventReader } from './eventReader.ts';
+import { positionOf } from './logSteps.ts';
 import { LogWakeUp } from './logWakeUp.ts';
 
+const ENGINE = 'event store';
 const DEFAULT_BATCH = 500;
 
 /**
@@ -21,25 +25,31 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   const folder = await realpath(options.folder);
   const channel = `event store ${folder}`;
   const reader = new EventReader(openEventFile({ ...options, folder }));
-  const queue = new AppendQueue({ folder, maxPages: options.maxPages, channel });
+  const { steps } = reader;
+  const appending: WorkerSettings = { folder, maxPages: options.maxPages, channel };
+  const queue = new WorkerQueue<AppendCell, AnswerMessage, AppendOutcome>({
+    engine: ENGINE,
+    startWorker: () => startWorker(new URL('./embeddedEventStoreWorker.ts', import.meta.url), { workerData: appending }),
+    resultsIn: outcomesIn,
+  });
   const closing = new AbortController();
   let wakeUp: LogWakeUp | undefined;
 
   const read = async <T>(work: () => T | Promise<T>): Promise<T> => {
-    if (closing.signal.aborted) throw new EngineUnavailable('event store');
+    if (closing.signal.aborted) throw new EngineUnavailable(ENGINE);
     try {
       return await work();
     } catch (cause) {
-      throw errorCode(cause) === undefined ? cause : new EngineUnavailable('event store', { cause });
+      throw errorCode(cause) === undefined ? cause : new EngineUnavailable(ENGINE, { cause });
     }
   };
 
   async function* subscribe({ after, types, batchSize = DEFAULT_BATCH, signal }: SubscribeOptions): AsyncGenerator<LogBatch> {
     const ended = AbortSignal.any([signal, closing.signal]);
-    wakeUp ??= new LogWakeUp(channel, () => reader.head());
+    wakeUp ??= new LogWakeUp(channel, () => steps.head());
     let position = after;
     for (let first = true; !ended.aborted; first = false) {
-      const batch = await read(() => reader.batch(position, batchSize, types));
+      const batch = await read(() => steps.batch(position, batchSize, types));
       if (!first && batch.position === position) {
         await wakeUp.next(ended);
         continue;
@@ -54,11 +64,12 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   return {
     async append(stream, expected, records) {
       checkAppend(stream, expected, records);
-      return queue.append(stream, expected, records);
+      const events = records.flatMap(({ id, type, payload }) => [id, type, payload]);
+      return queue.run(stream, expected === 'no_stream' ? -1 : expected, events.length, ...events);
     },
     readStream: (stream, readOptions = {}) => read(() => reader.stream(stream, readOptions)),
     readLog: (readOptions = {}) => read(() => reader.log(readOptions)),
-    head: () => read(() => positionOf(reader.head())),
+    head: () => read(() => positionOf(steps.head())),
     subscribe,
     async close() {
       if (closing.signal.aborted) return;
@@ -68,4 +79,17 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
       reader.close();
     },
   };
+}
+
+function outcomesIn(message: AnswerMessage): AppendOutcome[] {
+  const outcomes: AppendOutcome[] = [];
+  for (let at = 0; at < message.length; at += 3) {
+    const [revision, sequence] = [message[at]!, message[at + 1]!];
+    outcomes.push(
+      sequence === 0
+        ? { kind: 'wrong-revision', actual: revision === -1 ? 'no_stream' : revision }
+        : { kind: 'appended', revision, position: positionOf(sequence), repeated: message[at + 2] === 1 },
+    );
+  }
+  return outcomes;
 }

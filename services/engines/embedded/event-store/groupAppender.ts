@@ -65,10 +65,10 @@ export class GroupAppender {
     }
   }
 
-  #appendOne({ ticket, stream, expected, cells }: QueuedAppend): AppendAnswer {
+  #appendOne({ stream, expected, cells }: QueuedAppend): AppendAnswer {
     const head = this.#head(stream);
     if (head.revision !== expected) {
-      return this.#repeated(ticket, head.number, expected, cells) ?? { ticket, revision: head.revision, sequence: 0, repeated: false };
+      return this.#repeated(head.number, expected, cells) ?? { revision: head.revision, sequence: 0, repeated: false };
     }
     if (head.number === 0) head.number = Number(this.#addStream.run(stream).lastInsertRowid);
     for (let at = 0; at < cells.length; at += 3) {
@@ -76,11 +76,11 @@ export class GroupAppender {
       this.#position += 1;
       this.#insert.run(this.#position, cells[at + 1], head.number, head.revision, cells[at], cells[at + 2]);
     }
-    return { ticket, revision: head.revision, sequence: this.#position, repeated: false };
+    return { revision: head.revision, sequence: this.#position, repeated: false };
   }
 
   /** The same events at the same place are the same append, or the first part of one: its answer is given again. */
-  #repeated(ticket: number, stream: number, expected: number, cells: readonly string[]): AppendAnswer | undefined {
+  #repeated(stream: number, expected: number, cells: readonly string[]): AppendAnswer | undefined {
     let revision = expected;
     let place: StoredPlace | undefined;
     for (let at = 0; at < cells.length; at += 3) {
@@ -88,7 +88,7 @@ export class GroupAppender {
       place = this.#place.get(stream, revision) as StoredPlace | undefined;
       if (place?.id !== cells[at]) return undefined;
     }
-    return place && { ticket, revision, sequence: place.position, repeated: true };
+    return place && { revision, sequence: place.position, repeated: true };
   }
 
   #head(stream: string): Head {

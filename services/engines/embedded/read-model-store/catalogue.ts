@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteFile } from './sqliteFile.ts';
+import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 
 export interface GenerationRecord {
   readonly generation: number;
@@ -11,12 +11,12 @@ export interface GenerationRecord {
 
 /** Which generations there are, and which of them is read. Each generation's documents are in a file of their own. */
 export interface Catalogue {
-  generations(): readonly GenerationRecord[];
-  live(projection: string): GenerationRecord | undefined;
+  /** Its `data_version` counts the changes of others. */
+  readonly file: SqliteFile;
+  list(): readonly GenerationRecord[];
   add(projection: string, declaration: string, state: 'live' | 'building'): GenerationRecord;
   promote(projection: string, generation: number): void;
   remove(generation: number): void;
-  close(): void;
 }
 
 const SCHEMA = `
@@ -28,27 +28,19 @@ const SCHEMA = `
   );
   CREATE UNIQUE INDEX IF NOT EXISTS one_live ON generation (projection) WHERE state = 'live'`;
 
-export function openCatalogue(folder: string): Catalogue {
+/** `changed` is told of each change that is made here. */
+export function openCatalogue(folder: string, changed: () => void): Catalogue {
   const file = openSqliteFile(join(folder, 'catalogue.db'));
   file.transaction('write', () => file.exec(SCHEMA));
-  let known: readonly GenerationRecord[] | undefined;
-  let knownVersion = -1;
-  const changed = <T>(work: () => T): T => {
-    known = undefined;
+  const change = <T>(work: () => T): T => {
+    changed();
     return file.transaction('write', work);
   };
-  const generations = (): readonly GenerationRecord[] => {
-    // Counts the commits of other connections, without reading a table.
-    const version = file.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
-    if (known === undefined || version !== knownVersion) known = file.all<GenerationRecord>('SELECT * FROM generation ORDER BY generation');
-    knownVersion = version;
-    return known;
-  };
   return {
-    generations,
-    live: (projection) => generations().find((each) => each.projection === projection && each.state === 'live'),
+    file,
+    list: () => file.all<GenerationRecord>('SELECT * FROM generation ORDER BY generation'),
     add: (projection, declaration, state) =>
-      changed(() => {
+      change(() => {
         const { lastInsertRowid } = file.run(
           'INSERT INTO generation (projection, declaration, state) VALUES (?, ?, ?)',
           projection,
@@ -58,7 +50,7 @@ export function openCatalogue(folder: string): Catalogue {
         return { generation: lastInsertRowid, projection, declaration, state };
       }),
     promote: (projection, generation) =>
-      changed(() => {
+      change(() => {
         file.run(`DELETE FROM generation WHERE projection = ? AND state = 'live' AND generation <> ?`, projection, generation);
         const { changes } = file.run(
           `UPDATE generation SET state = 'live' WHERE projection = ? AND generation = ?`,
@@ -67,7 +59,6 @@ export function openCatalogue(folder: string): Catalogue {
         );
         if (changes !== 1) throw new TypeError(`${projection} has no generation ${generation}`);
       }),
-    remove: (generation) => changed(() => void file.run('DELETE FROM generation WHERE generation = ?', generation)),
-    close: () => file.close(),
+    remove: (generation) => change(() => void file.run('DELETE FROM generation WHERE generation = ?', generation)),
   };
 }

@@ -2,6 +2,7 @@ import { searchTextOf } from '@portal/contracts/shared/fold';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import type { BulkLoad, Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
+import { statementsOf } from './collectionStatements.ts';
 import { fieldValueAt, sortKeyOf, textsAt, type FieldValue, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -91,11 +92,11 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
       if (layout.texts !== undefined) {
         const text = file.get<{ text: string }>(sql.readText, row.n)?.text;
         if (text !== undefined && !loading.isOn) file.run(sql.deleteTrigrams, row.n, text);
-        file.run(`DELETE FROM ${layout.texts} WHERE n = ?`, row.n);
+        file.run(sql.deleteText, row.n);
       }
       writeEntries(sql.deleteEntry, values, row.n);
-      file.run(`DELETE FROM ${layout.documents} WHERE n = ?`, row.n);
-      file.run(`DELETE FROM ${layout.keys} WHERE n = ?`, row.n);
+      file.run(sql.deleteDocument, row.n);
+      file.run(sql.deleteKeys, row.n);
       count(values, -1);
     },
     flush: () => {
@@ -106,26 +107,6 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
       }
       deltas.clear();
     },
-  };
-}
-
-function statementsOf(layout: CollectionLayout) {
-  const columns = [...layout.filters, ...layout.sorts].map(({ column }) => column);
-  const { keys, documents, texts, trigrams, entries, counters } = layout;
-  return {
-    read: `SELECT k.n, d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`,
-    insertKeys: `INSERT OR IGNORE INTO ${keys} (${['id', ...columns].join(', ')}) VALUES (${['?', ...columns.map(() => '?')].join(', ')})`,
-    updateKeys: `UPDATE ${keys} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE n = ?`,
-    insertDocument: `INSERT INTO ${documents} (n, document) VALUES (?, ?)`,
-    updateDocument: `UPDATE ${documents} SET document = ? WHERE n = ?`,
-    insertEntry: `INSERT INTO ${entries} (field, value, n) VALUES (?, ?, ?)`,
-    deleteEntry: `DELETE FROM ${entries} WHERE field = ? AND value = ? AND n = ?`,
-    readText: `SELECT text FROM ${texts} WHERE n = ?`,
-    writeText: `INSERT OR REPLACE INTO ${texts} (n, text) VALUES (?, ?)`,
-    insertTrigrams: `INSERT INTO ${trigrams} (rowid, text) VALUES (?, ?)`,
-    deleteTrigrams: `INSERT INTO ${trigrams} (${trigrams}, rowid, text) VALUES ('delete', ?, ?)`,
-    count: `INSERT INTO ${counters} (key, total) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET total = total + excluded.total`,
-    dropEmptyCounter: `DELETE FROM ${counters} WHERE key = ? AND total = 0`,
   };
 }
 

@@ -21,12 +21,12 @@ export async function openEmbeddedReadModelStore(options: {
 }): Promise<EmbeddedReadModelStore> {
   const { folder, readOnly = false } = options;
   mkdirSync(folder, { recursive: true });
-  const { catalogue, fileOf, reading, discard, truncateLog, close } = openGenerations(folder, readOnly);
+  const { catalogue, generations, liveOf, fileOf, reading, discard, truncateLog, close } = openGenerations(folder, readOnly);
   const writable = (): void => {
     if (readOnly) throw new TypeError('the store was opened for reading');
   };
   const removeBuilding = (projection: string, keep?: number): void => {
-    for (const record of catalogue.generations()) {
+    for (const record of generations()) {
       if (record.projection !== projection || record.state === 'live' || record.generation === keep) continue;
       catalogue.remove(record.generation);
       discard(record.generation);
@@ -38,54 +38,54 @@ export async function openEmbeddedReadModelStore(options: {
   return {
     ...reading,
     checkpoint: async (projection) => {
-      const record = catalogue.live(projection);
+      const record = liveOf(projection);
       return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
     },
     positions: async (projections) => {
       const found = projections.map((projection): [string, Standing] => {
-        const record = catalogue.live(projection);
+        const record = liveOf(projection);
         return [projection, { position: record === undefined ? START_OF_LOG : fileOf(record).checkpoint() }];
       });
       return new Map(found);
     },
     parkedStreams: async (projection) => {
-      const record = catalogue.live(projection);
+      const record = liveOf(projection);
       return record === undefined ? [] : fileOf(record).parked();
     },
     open: async ({ name, version, collections }) => {
       writable();
       const declaration = JSON.stringify({ layout: LAYOUT_VERSION, version, collections } satisfies Declaration);
-      const live = catalogue.live(name);
+      const live = liveOf(name);
       if (live === undefined) return { live: begin(name, declaration, 'live'), next: undefined };
       if (live.declaration === declaration) {
         removeBuilding(name);
         return { live: fileOf(live).writer, next: undefined };
       }
-      const unfinished = catalogue
-        .generations()
-        .find((each) => each.projection === name && each.state === 'building' && each.declaration === declaration);
+      const unfinished = generations().find(
+        (each) => each.projection === name && each.state === 'building' && each.declaration === declaration,
+      );
       removeBuilding(name, unfinished?.generation);
       const next = unfinished === undefined ? begin(name, declaration, 'building') : fileOf(unfinished).writer;
       return { live: fileOf(live).writer, next };
     },
     startGeneration: async (projection) => {
       writable();
-      const live = catalogue.live(projection);
+      const live = liveOf(projection);
       if (live === undefined) throw new TypeError(`${projection} has not been opened`);
       removeBuilding(projection);
       return begin(projection, live.declaration, 'building');
     },
     promote: async (projection, generation) => {
       writable();
-      const record = catalogue.generations().find((each) => each.projection === projection && each.generation === generation);
+      const record = generations().find((each) => each.projection === projection && each.generation === generation);
       if (record !== undefined) await fileOf(record).writer.settle();
-      const former = catalogue.live(projection)?.generation;
+      const former = liveOf(projection)?.generation;
       catalogue.promote(projection, generation);
       if (former !== undefined && former !== generation) discard(former);
     },
     dropGeneration: async (projection, generation) => {
       writable();
-      if (catalogue.live(projection)?.generation === generation) throw new TypeError('the live generation cannot be dropped');
+      if (liveOf(projection)?.generation === generation) throw new TypeError('the live generation cannot be dropped');
       catalogue.remove(generation);
       discard(generation);
     },
@@ -93,7 +93,7 @@ export async function openEmbeddedReadModelStore(options: {
     ...createMarkFile(folder),
     vacuum: async () => {
       writable();
-      for (const record of catalogue.generations()) {
+      for (const record of generations()) {
         if (record.state === 'live') fileOf(record).vacuum();
         await nextTurn();
       }

@@ -9,6 +9,8 @@ import { openGenerationFile, type GenerationFile } from './generationFile.ts';
 /** The generations of a folder, and their files as they are opened. */
 export interface Generations {
   readonly catalogue: Catalogue;
+  generations(): readonly GenerationRecord[];
+  liveOf(projection: string): GenerationRecord | undefined;
   fileOf(record: GenerationRecord): GenerationFile;
   /** Documents of the live generation that holds the collection. */
   readonly reading: Pick<ReadModelReader, 'get' | 'getMany' | 'find'>;
@@ -30,13 +32,22 @@ const TIDY_AFTER_MS = 500;
 const TIDY_EVERY_MS = 10_000;
 
 export function openGenerations(folder: string, readOnly: boolean): Generations {
-  const catalogue = openCatalogue(folder);
+  let known: readonly GenerationRecord[] | undefined;
+  let knownVersion = -1;
+  const catalogue = openCatalogue(folder, () => (known = undefined));
   const open = new Map<number, GenerationFile>();
   const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
   let truncateTimer: NodeJS.Timeout | undefined;
   let changes = 0;
   let seen: readonly GenerationRecord[] = [];
 
+  const generations = (): readonly GenerationRecord[] => {
+    // Counts the commits of other connections, without reading a table.
+    const version = catalogue.file.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
+    if (known === undefined || version !== knownVersion) known = catalogue.list();
+    knownVersion = version;
+    return known;
+  };
   const truncateLog = (): boolean => [...open.values()].map((file) => file.truncateLog()).every((done) => done);
   const truncateWhenQuiet = (untidySince: number): void => {
     const seen = changes;
@@ -84,7 +95,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
   };
   /** The live generation that holds the collection. */
   const holding = (collection: string): GenerationFile => {
-    const records = catalogue.generations();
+    const records = generations();
     if (records !== seen) closeForgotten(records);
     for (const record of records) {
       if (record.state !== 'live') continue;
@@ -95,6 +106,8 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
   };
   return {
     catalogue,
+    generations,
+    liveOf: (projection) => generations().find((each) => each.projection === projection && each.state === 'live'),
     fileOf,
     reading: {
       get: async <T extends Document>(collection: string, id: string) => holding(collection).get<T>(collection, id),
@@ -113,7 +126,7 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
       if (!readOnly) truncateLog();
       for (const file of open.values()) file.close();
       open.clear();
-      catalogue.close();
+      catalogue.file.close();
     },
   };
 }

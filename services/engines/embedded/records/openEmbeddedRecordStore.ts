@@ -4,9 +4,11 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
-import { startGroupCommitWriter } from './groupCommitWriter.ts';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
-import { NOBODY, recordFileIn } from './recordDatabase.ts';
+import { startWorker } from '@portal/platform/workers/startWorker';
+import { WorkerQueue } from '../workerQueue.ts';
+import { NOBODY, openRecordFile, recordFileIn } from './recordDatabase.ts';
+import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 import { createRecordUpkeep } from './recordUpkeep.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -33,7 +35,22 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   const file = recordFileIn(folder);
   const secret = new Uint8Array(vault.secret('records'));
   const cipher = createValueCipher(secret);
-  const writer = await startGroupCommitWriter({ file, secret, maxPages: maxPages ?? null });
+  const read = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (cause) {
+      throw new EngineUnavailable('records', { cause });
+    }
+  };
+  read(() => openRecordFile(file).close());
+  const writing: WriterOptions = { file, secret, maxPages: maxPages ?? null };
+  const writer = new WorkerQueue<RecordOperation, readonly RecordResult[], RecordResult>({
+    engine: 'records',
+    startWorker: () => startWorker(new URL('./recordWriterWorker.ts', import.meta.url), { workerData: writing }),
+    resultsIn: (results) => results,
+  });
+  writer.start();
+  const write = (operation: RecordOperation): Promise<RecordResult> => writer.run(operation);
   // Referenced for as long as its statements live: the library crashes otherwise.
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec('PRAGMA busy_timeout = 5000');
@@ -44,13 +61,6 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     'SELECT key, value, version FROM records WHERE collection = ? AND key > ? AND key >= ? AND key < ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY key LIMIT ?',
   );
 
-  const read = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (cause) {
-      throw new EngineUnavailable('records', { cause });
-    }
-  };
   const open = <T>(collection: string, row: Row): StoredValue<T> => ({
     key: row.key,
     value: JSON.parse(cipher.open(collection, row.key, row.value)) as T,
@@ -67,11 +77,11 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
     async put(collection, key, value, { expect = 'any', expiresAt = null, durable = true, owner = NOBODY } = {}) {
       const json = JSON.stringify(value);
       const now = clock.now();
-      const version = await writer.write({ kind: 'put', collection, key, json, expect, expiresAt, durable, owner, now });
+      const version = await write({ kind: 'put', collection, key, json, expect, expiresAt, durable, owner, now });
       return (version as number | null) ?? undefined;
     },
     async delete(collection, key, expect) {
-      return (await writer.write({ kind: 'delete', collection, key, expect: expect ?? null, now: clock.now() })) as boolean;
+      return (await write({ kind: 'delete', collection, key, expect: expect ?? null, now: clock.now() })) as boolean;
     },
     async list<T>(
       collection: string,
@@ -83,16 +93,16 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       });
     },
     async increment(collection, key, windowMs, now) {
-      return (await writer.write({ kind: 'increment', collection, key, windowMs, now })) as { count: number; resetsAt: string };
+      return (await write({ kind: 'increment', collection, key, windowMs, now })) as { count: number; resetsAt: string };
     },
     async deleteOwnedBy(owners) {
-      const deleted = (await writer.write({ kind: 'delete-owned', owners })) as number;
-      await writer.write({ kind: 'write-anew' });
+      const deleted = (await write({ kind: 'delete-owned', owners })) as number;
+      await write({ kind: 'write-anew' });
       return deleted;
     },
-    ...createRecordUpkeep({ database, cipher, writer, clock, read }),
+    ...createRecordUpkeep({ database, cipher, write, clock, read }),
     async purge(now) {
-      return (await writer.write({ kind: 'purge', now })) as number;
+      return (await write({ kind: 'purge', now })) as number;
     },
     async close() {
       if (!database.isOpen) return;

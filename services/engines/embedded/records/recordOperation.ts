@@ -30,8 +30,3 @@ export interface WriterOptions {
   readonly secret: Uint8Array;
   readonly maxPages: number | null;
 }
-
-export type WriterMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly results: readonly RecordResult[] }
-  | { readonly kind: 'failed'; readonly message: string; readonly diskFull: boolean };

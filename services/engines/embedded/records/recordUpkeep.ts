@@ -4,8 +4,8 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ValueCipher } from '@portal/platform/records/valueCipher';
 import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
-import type { GroupCommitWriter } from './groupCommitWriter.ts';
 import { NOBODY } from './recordDatabase.ts';
+import type { RecordOperation, RecordResult } from './recordOperation.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -24,13 +24,13 @@ interface StoredRow extends Row {
 interface UpkeepParts {
   readonly database: DatabaseSyncInstance;
   readonly cipher: ValueCipher;
-  readonly writer: GroupCommitWriter;
+  readonly write: (operation: RecordOperation) => Promise<RecordResult>;
   readonly clock: Clock;
   readonly read: <T>(work: () => T) => T;
 }
 
 /** What goes through all records, a page at a time. */
-export function createRecordUpkeep({ database, cipher, writer, clock, read }: UpkeepParts): Pick<RecordStore, 'nameOwners' | 'export'> {
+export function createRecordUpkeep({ database, cipher, write, clock, read }: UpkeepParts): Pick<RecordStore, 'nameOwners' | 'export'> {
   const everything = database.prepare(
     'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?',
   );
@@ -48,7 +48,7 @@ export function createRecordUpkeep({ database, cipher, writer, clock, read }: Up
           const owner = ownerOf({ collection, key, value: JSON.parse(opened) as unknown }) ?? NOBODY;
           return { kind: 'name-owner' as const, collection, key, version, owner };
         });
-        await Promise.all(named.map((operation) => writer.write(operation)));
+        await Promise.all(named.map((operation) => write(operation)));
         more = rows.length === ROWS_AT_ONCE;
         after = rows.at(-1) ?? after;
         await nextTurn();

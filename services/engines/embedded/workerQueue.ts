@@ -1,0 +1,113 @@
+import type { Worker } from 'node:worker_threads';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+
+const MAX_WAITING = 20_000;
+// The worker begins with these while the rest of the turn is still being prepared: both threads are busy then.
+const SEND_AT = 16;
+
+export const CLOSE = 'close';
+
+/** Nothing was done of the next so many pieces of work. */
+export interface WorkFailed {
+  readonly failed: number;
+  readonly diskFull: boolean;
+  readonly reason: string;
+}
+
+export interface QueuedFor<Message, Result> {
+  /** Named when it is away. */
+  readonly engine: string;
+  startWorker(): Worker;
+  /** Results of the work that a message of the worker answers, in the order in which it was handed over. */
+  resultsIn(message: Message): readonly Result[];
+}
+
+interface Waiting<Result> {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Hands the work of one turn of the event loop to a worker in one message (see `serveQueue`), and its results back. A piece
+ * of work is one cell or several: a message costs per object and per property.
+ */
+export class WorkerQueue<Cell, Message extends object, Result> {
+  readonly #for: QueuedFor<Message, Result>;
+  #waiting: Waiting<Result>[] = [];
+  #outbox: Cell[] = [];
+  #outboxWork = 0;
+  #worker: Worker | undefined;
+  #exited: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(queuedFor: QueuedFor<Message, Result>) {
+    this.#for = queuedFor;
+  }
+
+  run(...cells: readonly Cell[]): Promise<Result> {
+    if (this.#closed || this.#waiting.length >= MAX_WAITING) return Promise.reject(new EngineUnavailable(this.#for.engine));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (this.#outbox.length === 0) setImmediate(() => this.#send());
+      this.#outbox.push(...cells);
+      this.#outboxWork += 1;
+      if (this.#outboxWork >= SEND_AT) this.#send();
+    });
+  }
+
+  /** It also starts with the first work, and again with the next after it has ended in whatever way, which takes its work with it. */
+  start(): Worker {
+    const worker = this.#for.startWorker();
+    let cause: unknown;
+    worker.on('message', (message: Message | WorkFailed) => this.#receive(message));
+    worker.on('error', (error) => (cause = error));
+    this.#exited = new Promise((resolve) =>
+      worker.once('exit', () => {
+        if (this.#worker === worker) this.#worker = undefined;
+        this.#rejectAll(cause);
+        resolve();
+      }),
+    );
+    return (this.#worker = worker);
+  }
+
+  /** What is on its way is still done and answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#send();
+    this.#worker?.postMessage(CLOSE);
+    await this.#exited;
+  }
+
+  #send(): void {
+    if (this.#outbox.length === 0) return;
+    const message = this.#outbox;
+    this.#outbox = [];
+    this.#outboxWork = 0;
+    try {
+      (this.#worker ?? this.start()).postMessage(message);
+    } catch (error) {
+      this.#rejectAll(error);
+    }
+  }
+
+  #receive(message: Message | WorkFailed): void {
+    if ('failed' in message) {
+      const { failed, diskFull, reason } = message;
+      const error = new EngineUnavailable(this.#for.engine, { cause: new Error(reason), diskFull });
+      for (const waiting of this.#waiting.splice(0, failed)) waiting.reject(error);
+      return;
+    }
+    const results = this.#for.resultsIn(message);
+    const answered = this.#waiting.splice(0, results.length);
+    for (let index = 0; index < answered.length; index += 1) answered[index]!.resolve(results[index]!);
+  }
+
+  #rejectAll(cause: unknown): void {
+    const all = this.#waiting;
+    this.#waiting = [];
+    this.#outbox = [];
+    this.#outboxWork = 0;
+    for (const waiting of all) waiting.reject(new EngineUnavailable(this.#for.engine, { cause }));
+  }
+}
