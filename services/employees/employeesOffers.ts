@@ -1,5 +1,6 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import type { CommandContext, Refusal } from '@portal/platform/commands/aggregate';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import type { Refusal } from '@portal/platform/commands/refusal';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineDemoGift } from '@portal/platform/demo/demoDesk';
 

@@ -18,8 +18,8 @@ import {
   fileGroups,
   fileStatusLabels,
   fileStatusOrder,
-  isReadyToComplete,
 } from '@portal/contracts/enquiries/status';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import {
   DEFAULT_MAX_UPLOAD_BYTES,
   fileNotSuitableText,

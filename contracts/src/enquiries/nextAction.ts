@@ -1,5 +1,6 @@
 import { formatDay } from '../shared/days.ts';
-import { isReadyToComplete, type EnquiryStatus, type FileForReadiness } from './status.ts';
+import type { EnquiryStatus } from './status.ts';
+import { isReadyToComplete, type FileForReadiness } from './statusRules.ts';
 
 export type NextActionKind = 'none' | 'complete' | 'upload' | 'release' | 'wait';
 

@@ -1,5 +1,6 @@
 /**
- * States of enquiries and requested files: labels, looks and the allowed transitions, one table each.
+ * States of enquiries and requested files: labels, looks and the allowed transitions, one table each. What follows from
+ * them stands in `statusRules.ts`.
  * Source: specification 000 §4, 001 §4 and the decisions on enquiries and files.
  */
 import type { StatusLook } from '../shared/tone.ts';
@@ -35,8 +36,6 @@ export const enquiryStatusesForCustomers = [
   'expired',
   'aborted',
 ] as const satisfies readonly EnquiryStatus[];
-export const isVisibleToCustomers = (status: EnquiryStatus): boolean =>
-  (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
 
 export const fileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
@@ -94,14 +93,6 @@ export const enquiryTransitions = {
 } as const satisfies Record<string, Transition<EnquiryStatus, Initiator>>;
 export type EnquiryAction = keyof typeof enquiryTransitions;
 
-/** The employee's action behind `PATCH enquiries/{id} {status}`: by present and wanted status. */
-export function enquiryActionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
-  return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
-    const transition = enquiryTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly EnquiryStatus[]).includes(from);
-  });
-}
-
 /** Transitions of requested files by action, with the enquiry statuses in which the action is possible. */
 export const fileTransitions = {
   upload: { from: ['requested', 'uploaded'], to: 'uploaded', by: 'customer', enquiry: ['open'] },
@@ -114,49 +105,10 @@ export const fileTransitions = {
 } as const satisfies Record<string, Transition<FileStatus, Initiator> & { readonly enquiry: readonly EnquiryStatus[] }>;
 export type FileAction = keyof typeof fileTransitions;
 
-/** The employee's action behind `PATCH files/{id} {status}`. */
-export function employeeFileActionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
-  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
-    const transition = fileTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
-  });
-}
-
-export const isFileActionPossible = (action: FileAction, file: FileStatus, enquiry: EnquiryStatus): boolean =>
-  (fileTransitions[action].from as readonly FileStatus[]).includes(file) &&
-  (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
-
 /** Files may be added in these (specification 001 §4). */
 export const enquiryStatusesForNewFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
-export const canAddFiles = (status: EnquiryStatus): boolean => (enquiryStatusesForNewFiles as readonly EnquiryStatus[]).includes(status);
 /** Editable file statuses; the enquiry must take new files as well. */
 export const editableFileStatuses = ['requested', 'ready', 'problem'] as const satisfies readonly FileStatus[];
-export const isFileEditable = (status: FileStatus): boolean => (editableFileStatuses as readonly FileStatus[]).includes(status);
-export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
-  enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddFiles(enquiry));
-/** Employees see the document itself from the customer's release on. */
-export const isDocumentVisibleToEmployees = (status: FileStatus): boolean =>
-  status === 'ready' || status === 'verified' || status === 'processed';
-
-/** The bank's turn: a released document to check, or something to settle with the customer. */
-export const isUndecided = ({ status }: { readonly status: FileStatus }): boolean => status === 'ready' || status === 'problem';
-
-/** The customer has finished, or has released something already. */
-export const waitsForBank = (enquiry: {
-  readonly status: EnquiryStatus;
-  readonly requestedFiles: readonly { readonly status: FileStatus }[];
-}): boolean =>
-  enquiry.status === 'completed' ||
-  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isUndecided));
-
-export interface FileForReadiness {
-  readonly status: FileStatus;
-  readonly required: boolean;
-}
-
-/** No file waits for confirmation and no required file is still missing. */
-export const isReadyToComplete = (files: readonly FileForReadiness[]): boolean =>
-  !files.some((file) => file.status === 'uploaded' || (file.required && file.status === 'requested'));
 
 /** File groups of the enquiry screen. */
 export const fileGroups = [

@@ -47,15 +47,6 @@ export function inheritedEmployeeRoles(own: readonly EmployeeRole[]): EmployeeRo
   return employeeRoles.filter((role) => reached.has(role) && !own.includes(role));
 }
 
-/** Own and inherited roles as a token or a view carries them. */
-export interface HeldRoles {
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
-}
-
-export const holds = (held: HeldRoles, role: CustomerRole | EmployeeRole): boolean =>
-  held.roles.includes(role) || held.inheritedRoles.includes(role);
-
 /** The employee role that may grant a customer module ('Fehlende Rechte' otherwise). */
 export const granterOfCustomerModule: Readonly<Record<CustomerModuleRole, EmployeeRole>> = {
   ROLE_CUSTOMER_UPLOAD: 'ROLE_BANK_EMPLOYEE_UPLOAD',

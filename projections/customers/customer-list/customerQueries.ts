@@ -1,4 +1,4 @@
-import { holds, type HeldRoles } from '@portal/contracts/shared/roles';
+import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';

@@ -1,4 +1,5 @@
-import { enquiryStatusesForCustomers, isReadyToComplete, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';

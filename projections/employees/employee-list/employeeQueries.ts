@@ -1,6 +1,7 @@
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { holds, inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
 import { forbidden, notFound } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';

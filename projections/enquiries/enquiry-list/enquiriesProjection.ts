@@ -1,4 +1,3 @@
-import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -8,16 +7,14 @@ import {
   enquiryStatusChangesCollection,
   filesCollection,
   fileStatusChangesCollection,
-  type CustomerOfEnquiry,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type FileLocationDocument,
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { evolveEnquiryDocument, newEnquiryDocument } from './evolveEnquiryDocument.ts';
-import { isFileChange } from './evolveFileDocument.ts';
+import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
+import { evolveEnquiryDocument, isFileChange, newEnquiryDocument } from './evolveEnquiryDocument.ts';
 
-type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
 
 const isCustomerEvent = (event: Event): event is Recorded<CustomerDataEvent> =>
@@ -41,25 +38,14 @@ export const enquiriesProjection: Projection = {
   events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
     const event = recorded as Event;
-    await (isCustomerEvent(event) ? applyCustomer(event, documents) : applyEnquiry(event, documents));
+    await (isCustomerEvent(event) ? applyCustomer(idIn(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
   },
 };
-
-async function applyCustomer({ envelope, data }: Recorded<CustomerDataEvent>, documents: Documents): Promise<void> {
-  const { customerNumber, email, firstName, lastName } = data;
-  const customer: CustomerOfEnquiry = { id: idIn(envelope.stream), customerId: customerNumber, email, firstName, lastName };
-  documents.put(enquiryCustomersCollection.name, customer);
-  for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', customer.id)) {
-    const renamed: EnquiryDocument = { ...enquiry, customer };
-    documents.put(enquiriesCollection.name, renamed);
-  }
-}
 
 async function applyEnquiry(event: Recorded<EnquiryEvent>, documents: Documents): Promise<void> {
   const id = idIn(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
-    const customer = await documents.get<CustomerOfEnquiry>(enquiryCustomersCollection.name, event.data.ownerId);
-    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, customer ?? nobody(event.data.ownerId)));
+    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await customerOfEnquiry(event.data.ownerId, documents)));
     return;
   }
   const before = await documents.get<EnquiryDocument>(enquiriesCollection.name, id);
@@ -82,8 +68,6 @@ function locateFiles(event: Recorded<EnquiryEvent>, before: EnquiryDocument, doc
   if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
   if (event.type === 'EnquiryDeleted') for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
 }
-
-const nobody = (id: string): CustomerOfEnquiry => ({ id, customerId: null, email: null, firstName: null, lastName: null });
 
 type EnquiryChangeEvent = Exclude<
   Extract<Recorded<EnquiryEvent>, { readonly data: { readonly newStatus: string } }>,

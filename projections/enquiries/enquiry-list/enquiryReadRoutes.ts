@@ -1,12 +1,13 @@
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
-import { route, type Principal, type Route } from '@portal/platform/http/route';
+import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument } from './enquiryDocument.ts';
-import { createEnquiryQueries, maySee } from './enquiryQueries.ts';
+import { createEnquiryQueries } from './enquiryQueries.ts';
 import { ownersAndReaders, readers } from './enquiryReaders.ts';
-import { enquiryView, fileView } from './enquiryViews.ts';
+import { enquiryView } from './enquiryViews.ts';
+import { fileReadRoute } from './fileReadRoute.ts';
 import { readQueryOf } from './listFilters.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
@@ -52,26 +53,7 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
         return { kind: 'resource', type: 'Enquiry', iri: iriOf('enquiries', id), body, revision: document.revision };
       },
     }),
-    route({
-      method: 'GET',
-      path: '/files/:id',
-      summary: 'Angefordertes Dokument',
-      access: ownersAndReaders,
-      answers: { resource: views.fileView },
-      async handle({ params: { id = '' }, principal }) {
-        const document = principal && (await enquiryAround(id, principal));
-        const file = document?.requestedFiles.find((candidate) => candidate.id === id);
-        if (document === undefined || file === undefined) return notFound();
-        const body = fileView(document.id, file, await queries.categoriesOf([document]));
-        return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
-      },
-    }),
+    fileReadRoute(queries),
     ...statusChangeRoutes(reader, queries),
   ];
-
-  async function enquiryAround(fileId: string, principal: Principal): Promise<EnquiryDocument | undefined> {
-    const enquiryId = await queries.enquiryOfFile(fileId);
-    const document = enquiryId === undefined ? undefined : await reader.get<EnquiryDocument>('enquiries', enquiryId);
-    return document !== undefined && maySee(principal, document) ? document : undefined;
-  }
 }

@@ -1,27 +1,10 @@
-import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { isReadyToComplete } from '@portal/contracts/enquiries/status';
-import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
+import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { EnquiryDocument, EnquiryStatusChangeDocument, FileDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import { fileView, type Categories } from './fileReadRoute.ts';
 
-/** Categories by id: they are few, and joined when asked for. */
-export type Categories = ReadonlyMap<string, FileCategoryView>;
 export type Viewer = 'customer' | 'employee';
-
-export function fileView(enquiryId: string, file: FileDocument, categories: Categories): FileView {
-  const { requestedAtRevision: _, fileCategoryId, id, ...rest } = file;
-  const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
-  return {
-    '@id': iriOf('files', id),
-    id,
-    enquiry: iriOf('enquiries', enquiryId),
-    ...rest,
-    fileCategory:
-      category === undefined
-        ? null
-        : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
-  };
-}
 
 /** The same shape for lists and details; the customer sees of the customer only who it is. */
 export function enquiryView(document: EnquiryDocument, categories: Categories, viewer: Viewer): EnquiryView {

@@ -4,6 +4,7 @@ import { notFound, problem } from '@portal/platform/http/problems';
 import { route, type Answer, type ListOptions, type ListQuery, type Principal, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import { employeeNames } from './employeeNames.ts';
 import type { EnquiryQueries } from './enquiryQueries.ts';
 import { ownersAndReaders } from './enquiryReaders.ts';
 import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
@@ -57,7 +58,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           'enquiry-status-changes',
           readQueryOf(inStreamOrder(list), { enquiry: 'enquiryId' }),
         );
-        const names = await queries.namesFor(principal, items);
+        const names = await employeeNames(reader, principal, items);
         return {
           kind: 'list',
           type: 'EnquiryStatusChange',
@@ -85,7 +86,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           'file-status-changes',
           readQueryOf(inStreamOrder(list), { 'file.enquiry': 'enquiryId', file: 'fileId' }),
         );
-        const names = await queries.namesFor(principal, items);
+        const names = await employeeNames(reader, principal, items);
         return {
           kind: 'list',
           type: 'FileStatusChange',
@@ -109,7 +110,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           kind: 'resource',
           type: 'EnquiryStatusChange',
           iri: iriOf('enquiry-status-changes', id),
-          body: enquiryStatusChangeView(change, await queries.namesFor(principal, [change])),
+          body: enquiryStatusChangeView(change, await employeeNames(reader, principal, [change])),
         };
       },
     }),
@@ -126,7 +127,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
           kind: 'resource',
           type: 'FileStatusChange',
           iri: iriOf('file-status-changes', id),
-          body: fileStatusChangeView(change, await queries.namesFor(principal, [change])),
+          body: fileStatusChangeView(change, await employeeNames(reader, principal, [change])),
         };
       },
     }),

@@ -1,6 +1,7 @@
 import type { CreateFileCategory, EditFileCategory } from '@portal/contracts/catalogue/commands/fileCategory';
 import type { CatalogueEvent } from '@portal/contracts/catalogue/events';
-import { refuse, type Aggregate } from '@portal/platform/commands/aggregate';
+import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 
 export interface FileCategoryState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';

@@ -2,7 +2,7 @@ import { changePasswordSchema, type ChangePassword } from '@portal/contracts/cus
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
 import { commonPassword, signedIn, tooManyAttempts } from '@portal/platform/access/realmAccess';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticated } from '@portal/platform/http/problems';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import type { Rejection } from '@portal/platform/use-cases/useCase';

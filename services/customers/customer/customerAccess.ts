@@ -1,6 +1,6 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { accessOf } from '@portal/platform/access/accessOf';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from './customerAggregate.ts';
 import { passwordChangedLetter, passwordResetLetter } from './customerLetters.ts';
 import { customerEmails } from './customerUniqueness.ts';

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersDeps } from './customersDeps.ts';

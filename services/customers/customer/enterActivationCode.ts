@@ -1,4 +1,5 @@
-import { refuse, type CommandContext } from '@portal/platform/commands/aggregate';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { Rejection } from '@portal/platform/use-cases/useCase';

@@ -1,4 +1,5 @@
-import { customerModuleRoles, granterOfCustomerModule, holds, type HeldRoles } from '@portal/contracts/shared/roles';
+import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import { customerModuleRoles, granterOfCustomerModule } from '@portal/contracts/shared/roles';
 import type { Grants } from './customerAggregate.ts';
 
 /** What an employee may give to customers beyond the plain right to edit them. */

@@ -2,7 +2,7 @@ import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS, ACTIVATION_CODE_VALID_MINUTES } 
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from './customerCommand.ts';
 import { createCustomerMail } from './customerMail.ts';
 import type { CustomersDeps } from './customersDeps.ts';

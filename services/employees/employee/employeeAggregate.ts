@@ -1,5 +1,5 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 
 export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];

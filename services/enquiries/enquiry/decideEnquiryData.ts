@@ -1,5 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { refuse, type Decision, type DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { extendDeadline } from './decideEnquiryStatus.ts';
 import type { Changes, CreateEnquiryCommand, EditEnquiryCommand, EnquiryFields } from './enquiryCommands.ts';
 import { enquiryIsDraft, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';

@@ -1,8 +1,10 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { enquiryActionFor, enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquiries/status';
+import { enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquiries/status';
+import { enquiryActionFor } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
-import { refuse, type Decision, type DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
 import {
   deadlineIsLater,

@@ -1,18 +1,12 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
-import { isRefusal, refuse, type Decision, type DecisionFacts, type Refusal } from '@portal/platform/commands/aggregate';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CustomerFileCommand, UploadedDocument } from './enquiryCommands.ts';
-import {
-  enquiryHasRoom,
-  enquiryIsOpen,
-  enquiryIsThereFor,
-  enquiryTakesFileAction,
-  fileMayGo,
-  firstBroken,
-  onlyBy,
-} from './enquiryRules.ts';
-import { fileOf, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import { enquiryIsOpen, enquiryIsThereFor, enquiryTakesFileAction, fileMayGo, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
+import { enquiryHasRoom } from './keptDocuments.ts';
+import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
 export type Verdict = Decision<EnquiryEvent>;
 

@@ -1,5 +1,6 @@
-import { employeeFileActionFor } from '@portal/contracts/enquiries/status';
-import { refuse, type DecisionFacts } from '@portal/platform/commands/aggregate';
+import { employeeFileActionFor } from '@portal/contracts/enquiries/statusRules';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './decideEnquiryData.ts';
 import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, Changes, FileFields } from './enquiryCommands.ts';
@@ -8,12 +9,13 @@ import {
   enquiryTakesFileAction,
   fileMayBeEdited,
   fileMayBeRemoved,
+  fileOf,
   filesMayBeAdded,
   fileStatusesOfEmployees,
   firstBroken,
   onlyBy,
 } from './enquiryRules.ts';
-import { fileOf, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
 export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');

@@ -6,7 +6,8 @@ import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
-import { fileOf, noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import { fileOf } from './enquiryRules.ts';
+import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 /** An enquiry with its requested files: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, fileStatuses } from '@portal/contracts/enquiries/status';
-import { isRefusal } from '@portal/platform/commands/aggregate';
+import { isRefusal } from '@portal/platform/commands/refusal';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';

@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
-import { fileOf } from './enquiryState.ts';
+import { fileOf } from './enquiryRules.ts';
 import { supersededBlobs } from './keptDocuments.ts';
 import {
   anEnquiry,

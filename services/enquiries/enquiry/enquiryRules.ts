@@ -1,28 +1,24 @@
+import { enquiryTransitions, fileTransitions, type EnquiryAction, type FileAction } from '@portal/contracts/enquiries/status';
 import {
   canAddFiles,
-  enquiryTransitions,
-  fileTransitions,
   isFileDeletable,
   isFileEditable,
   isReadyToComplete,
   isVisibleToCustomers,
-  type EnquiryAction,
-  type FileAction,
-} from '@portal/contracts/enquiries/status';
-import { formatBytes } from '@portal/contracts/enquiries/upload';
+} from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
-import { refuse, type DecisionFacts, type Refusal } from '@portal/platform/commands/aggregate';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
-import { storedBytes } from './keptDocuments.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. */
-type Verdict = Refusal | undefined;
+export type Verdict = Refusal | undefined;
 
 /** More files than this are no request that a person could fulfil. */
 export const MAX_REQUESTED_FILES = 200;
-/** Of all documents of an enquiry: far more than cases have, far less than a disk. */
-export const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
+
+export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined => state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */
 export function firstBroken(...verdicts: readonly Verdict[]): Verdict {
@@ -58,9 +54,6 @@ export const filesMayBeAdded = (state: EnquiryState): Verdict =>
     : state.files.length >= MAX_REQUESTED_FILES
       ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES })
       : undefined;
-
-export const enquiryHasRoom = (state: EnquiryState): Verdict =>
-  storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });
 
 export const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Verdict =>
   isFileEditable(file.status) && canAddFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');

@@ -69,5 +69,3 @@ export const noEnquiry: EnquiryState = {
   uploads: [],
   deadlineSaidAt: null,
 };
-
-export const fileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined => state.files.find((file) => file.id === fileId);

@@ -1,4 +1,10 @@
-import { fileOf, type EnquiryState, type Upload } from './enquiryState.ts';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { refuse } from '@portal/platform/commands/refusal';
+import { fileOf, type Verdict } from './enquiryRules.ts';
+import type { EnquiryState, Upload } from './enquiryState.ts';
+
+/** Of all documents of an enquiry: far more than cases have, far less than a disk. */
+const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
 
 /** Documents of the file that no longer count: all but the present one. */
 export function supersededBlobs(state: EnquiryState, fileId: string): readonly string[] {
@@ -19,10 +25,13 @@ export function overtakenBlobs(state: EnquiryState, fileId: string): readonly st
 }
 
 /** Of all documents that are kept. */
-export function storedBytes(state: EnquiryState): number {
+function storedBytes(state: EnquiryState): number {
   const kept = state.files.flatMap((file) => {
     const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : overtakenBlobs(state, file.id);
     return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
   });
   return kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
+
+export const enquiryHasRoom = (state: EnquiryState): Verdict =>
+  storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

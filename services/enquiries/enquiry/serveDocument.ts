@@ -1,4 +1,4 @@
-import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
+import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { storedName } from '@portal/platform/documents/storedName';
@@ -9,7 +9,8 @@ import { rejection } from '@portal/platform/use-cases/rejection';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import { enquiryOfFile } from './enquiryCommand.ts';
-import { fileOf, type EnquiryState, type StoredDocument } from './enquiryState.ts';
+import { fileOf } from './enquiryRules.ts';
+import type { EnquiryState, StoredDocument } from './enquiryState.ts';
 import type { RecordAccessCommand } from './fileAccessAggregate.ts';
 import { enquiryStream } from './publicId.ts';
 import { recordFileAccess } from './recordFileAccess.ts';

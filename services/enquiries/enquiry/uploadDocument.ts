@@ -6,7 +6,8 @@ import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forCustomers } from './enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
-import { fileOf, type EnquiryState } from './enquiryState.ts';
+import { fileOf } from './enquiryRules.ts';
+import type { EnquiryState } from './enquiryState.ts';
 import { notePendingBlob, strikePendingBlob } from './pendingBlobs.ts';
 import { enquiryStream } from './publicId.ts';
 

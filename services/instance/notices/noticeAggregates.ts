@@ -1,5 +1,6 @@
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { refuse, type Aggregate, type Decision } from '@portal/platform/commands/aggregate';
+import type { Aggregate, Decision } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 
 type MessageEvent = Extract<InstanceEvent, { type: 'TechnicalMessagePublished' }>;
 type FooterEvent = Extract<InstanceEvent, { type: 'FooterUrlPublished' }>;

@@ -1,5 +1,5 @@
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { refuse } from '../commands/aggregate.ts';
+import { refuse } from '../commands/refusal.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { rejectionAnswer } from '../use-cases/rejection.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { Aggregate, Refusal } from '../commands/aggregate.ts';
+import type { Aggregate } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { Realm } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';

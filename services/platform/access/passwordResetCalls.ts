@@ -1,6 +1,6 @@
 import { requestPasswordResetSchema, resetPasswordSchema } from '@portal/contracts/customers/commands/access';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { refuse } from '../commands/aggregate.ts';
+import { refuse } from '../commands/refusal.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';

@@ -1,18 +1,9 @@
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-
-/** A refusal is a value: a code from the contracts with the facts a text needs. One table maps codes to HTTP. */
-export interface Refusal<Code extends string = string> {
-  readonly refused: Code;
-  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
-}
-
-export const refuse = <Code extends string>(code: Code, facts: Refusal['facts'] = {}): Refusal<Code> => ({ refused: code, facts });
+import type { Refusal } from './refusal.ts';
 
 /** Events to append; empty when it is already so; or a refusal. */
 export type Decision<E extends DomainEvent, Code extends string = string> = readonly E[] | Refusal<Code>;
-
-export const isRefusal = (decision: readonly unknown[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** An aggregate: pure functions over its own events. */
 export interface Aggregate<State, E extends DomainEvent, Command> {

@@ -14,7 +14,7 @@ import { eventRules } from '../journal/eventRules.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { firstMasterKey } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { refuse } from './aggregate.ts';
+import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations } from './reservation.ts';

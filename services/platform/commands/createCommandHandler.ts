@@ -4,7 +4,7 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
-import { isRefusal } from './aggregate.ts';
+import { isRefusal } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
 import { createStreamQueue } from './streamQueue.ts';
 

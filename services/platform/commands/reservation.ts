@@ -2,7 +2,7 @@ import type { ReservationEvent } from '@portal/contracts/shared/reservationEvent
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { refuse } from './aggregate.ts';
+import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 

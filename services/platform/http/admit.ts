@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { holds } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
 import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, TokenAuthenticator } from './authenticator.ts';
 import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';

@@ -1,17 +1,16 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { connectionOf, isInternal } from './connection.ts';
+import { connectionOf } from './connection.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { Exchange, type ExchangeParts } from './exchange.ts';
-import { problem, unknownPath } from './problems.ts';
+import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
+import { handleOthers, type OtherParts } from './handleOthers.ts';
+import { problem } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
 import type { Problem, Route } from './route.ts';
 import { RouteCaller, type RouteCallerParts } from './routeCaller.ts';
 import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
-import { createStaticApps, type StaticApp } from './staticApps.ts';
 
-export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts {
+export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, OtherParts {
   readonly routes: readonly Route[];
-  readonly staticApps: readonly StaticApp[];
   /** Aborted when the process is about to leave. */
   readonly draining: AbortSignal;
 }
@@ -64,20 +63,6 @@ function refuseOtherMethods(app: Express, pattern: string, methods: readonly str
   });
 }
 
-/** What is no call of the API. */
-function handleOthers(app: Express, { metrics, staticApps }: EdgeHandlerParts): void {
-  const serveStatic = createStaticApps(staticApps);
-  app.use((request, response) => {
-    const exchange = exchangeOf(response);
-    const { path, secure } = exchange.connection;
-    if (path === '/metrics' && isInternal(request)) return metrics.send(response);
-    if (path === '/api' || path.startsWith('/api/') || !serveStatic(request, response, path, secure)) return exchange.refuse(unknownPath());
-    exchange.pattern = 'static';
-  });
-  // A path that cannot be decoded leads nowhere.
-  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOf(response).refuse(unknownPath()));
-}
-
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
   Route['method'],
   string
@@ -93,8 +78,6 @@ function paramsOf(request: Request, idNames: readonly string[]): Params | undefi
   }
   return params;
 }
-
-const exchangeOf = (response: Response): Exchange => response.locals['exchange'] as Exchange;
 
 /** A proxy may ask another process instead; what changes something cannot be sent twice, so it is still done here. */
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';

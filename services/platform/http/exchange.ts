@@ -1,15 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 import type { Log } from '../log/createLog.ts';
 import type { Connection } from './connection.ts';
 import { setCookieHeader } from './cookies.ts';
-import { edgeLimits } from './edgeLimits.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { renderAnswer, type RenderedAnswer } from './renderAnswer.ts';
 import type { Problem, RefusalTexts, Route } from './route.ts';
 import type { CallResult, RouteCaller } from './routeCaller.ts';
-import { apiHeaders, pageWithNonce } from './securityHeaders.ts';
+import { apiHeaders } from './securityHeaders.ts';
+import { drain, sendPage, sendStream } from './sendContent.ts';
 
 export interface ExchangeParts {
   readonly log: Log;
@@ -87,6 +86,8 @@ export class Exchange {
   }
 }
 
+export const exchangeOf = (response: Response): Exchange => response.locals['exchange'] as Exchange;
+
 /**
  * Puts an answer on the wire. Resolves when it is handed over (streams: when they have ended). If-None-Match gets the
  * whole view, never a 304: the ETag is the revision of one stream, and a view also shows what other streams say.
@@ -110,30 +111,4 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
     headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
     response.writeHead(answer.status, headers).end(answer.body);
   }
-}
-
-async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
-  const { stream } = answer;
-  if (!stream) return;
-  if (request.method === 'HEAD') {
-    stream.destroy();
-    response.writeHead(answer.status, headers).end();
-    return;
-  }
-  response.writeHead(answer.status, headers).flushHeaders();
-  await pipeline(stream, response);
-}
-
-function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {
-  const page = pageWithNonce(answer.body ?? '', secure);
-  const headers = [...page.headers, ...answer.headers, 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
-  response.writeHead(answer.status, headers).end(page.html);
-}
-
-/** Takes in and drops what still comes after an early answer, so that the client gets to read it; not for ever. */
-function drain(request: IncomingMessage): void {
-  if (request.destroyed) return;
-  const timer = setTimeout(() => request.socket.destroy(), edgeLimits.drainMs).unref();
-  request.once('close', () => clearTimeout(timer));
-  request.resume();
 }

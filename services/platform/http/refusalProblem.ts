@@ -1,4 +1,4 @@
-import type { Refusal } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import { problem } from './problems.ts';
 import type { Problem, RefusalTexts } from './route.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import { contentDisposition } from './contentDisposition.ts';
 import { etagOf, jsonHeaders, type Dialect } from './dialect.ts';
 import { writeList } from './listDialects.ts';
+import { renderContent } from './renderContent.ts';
 import { renderBatch, renderProblem, renderRefusal } from './renderRejection.ts';
 import type { Answer, Cookie, RefusalTexts } from './route.ts';
 
@@ -63,24 +63,9 @@ export function renderAnswer(answer: OwnAnswer, context: RenderContext): Rendere
         ...connectionParts(answer),
       };
     case 'file':
-      return { status: 200, headers: fileHeaders(answer), body: undefined, stream: answer.content, repeatable: false };
     case 'stream':
-      return {
-        status: 200,
-        // A connection that has carried a stream is not used again: the server could not close it in good time.
-        headers: ['Content-Type', answer.mediaType, 'X-Accel-Buffering', 'no', 'Connection', 'close'],
-        body: undefined,
-        stream: answer.content,
-        repeatable: false,
-      };
     case 'html':
-      return {
-        status: answer.status ?? 200,
-        headers: ['Content-Type', 'text/html; charset=utf-8'],
-        body: answer.html,
-        repeatable: false,
-        isPage: true,
-      };
+      return renderContent(answer);
     case 'batch':
       return renderBatch(answer, context);
     case 'refused':
@@ -116,9 +101,4 @@ function connectionParts({ position, revision, cookies }: ConnectionParts): Pick
     ...(revision === undefined ? {} : { etag: etagOf(revision) }),
     ...(cookies ? { cookies } : {}),
   };
-}
-
-function fileHeaders(answer: Extract<Answer, { kind: 'file' }>): readonly string[] {
-  const size = answer.sizeBytes === undefined ? [] : ['Content-Length', String(answer.sizeBytes)];
-  return ['Content-Type', answer.mediaType, 'Content-Disposition', contentDisposition(answer.disposition, answer.fileName), ...size];
 }

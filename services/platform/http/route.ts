@@ -5,7 +5,8 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Actor } from '../journal/journal.ts';
-import type { CommandContext, Refusal } from '../commands/aggregate.ts';
+import type { CommandContext } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import type { Access, IntegrationClient, Principal } from './principal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { EventUnreadable } from './eventUnreadable.ts';
+import { unknownOrigin, unreadableEvent } from './eventUnreadable.ts';
 import type { Envelope, EventRule, Recorded } from './journal.ts';
 import type { StoredPayload } from './sealEvents.ts';
 import { ciphertextPlace, decryptPersonal } from './personalData.ts';
@@ -41,7 +41,9 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
 }
 
 function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
-  if (!isPayload(payload)) return unreadable(record, payload, undefined);
+  const unreadable = (cause?: unknown): Recorded =>
+    unreadableEvent(record.type, envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, undefined), cause);
+  if (!isPayload(payload)) return unreadable();
   try {
     const { data, cipher, personal = [] } = payload;
     const key = cipher === undefined ? undefined : keys.get(record.stream);
@@ -51,7 +53,7 @@ function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rul
     const lifted = rule && payload.version < rule.version ? lift(data, payload.version, rule) : data;
     return { type: record.type, data: lifted, envelope: envelopeOf(record, payload, missing) };
   } catch (cause) {
-    return unreadable(record, payload, cause);
+    return unreadable(cause);
   }
 }
 
@@ -82,24 +84,3 @@ const envelopeOf = (record: StoredRecord, payload: StoredPayload, missing: 'eras
   erased: missing !== undefined,
   ...(missing === 'lost' && { lost: true }),
 });
-
-const unknownOrigin = {
-  version: 0,
-  recordedAt: '',
-  actor: { kind: 'system' },
-  correlationId: '',
-  causationId: '',
-  previousHash: '',
-  hash: '',
-} as const;
-
-/** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
-function unreadable(record: StoredRecord, payload: StoredPayload | undefined, cause: unknown): Recorded {
-  return {
-    type: record.type,
-    get data(): object {
-      throw new EventUnreadable(record.stream, record.revision, { cause });
-    },
-    envelope: envelopeOf(record, { ...unknownOrigin, ...payload } as StoredPayload, undefined),
-  };
-}

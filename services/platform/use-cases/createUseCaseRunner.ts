@@ -1,14 +1,24 @@
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
+import type { CommandContext, CommandHandler, Outcome } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/reservation.ts';
-import type { AnyPrincipal } from '../http/principal.ts';
-import type { Answer, Answered, Route, RouteRequest } from '../http/route.ts';
+import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
+import type { Answer, Answered, Problem, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Batch } from './batch.ts';
-import { createClaims } from './claims.ts';
-import { rejection } from './rejection.ts';
-import { newIdOf, runUseCase, withServices, type Ran } from './runUseCase.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { lookBefore, type Looked } from './lookBefore.ts';
+import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, Query, UseCase } from './useCase.ts';
+
+export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
+  /** `facts` of what was prepared; undefined where nothing was. */
+  | { readonly kind: 'accepted'; readonly accepted: Accepted<State, E>; readonly facts: unknown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'unknown' }
+  | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
 
 /** What a context may say of its calls. */
 export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;
@@ -49,22 +59,13 @@ export function createUseCaseRunner<Services extends object>(
       signal = neverAborts,
       ...command
     } = context as RunContext<AnyPrincipal>;
-    const call: Call<unknown, unknown, unknown> = {
-      params: { id },
-      body: input,
-      principal,
-      context: command,
-      newId: '',
-      address,
-      parts: uploaded,
-      signal,
-    };
-    return runUseCase(useCase, Object.assign(Object.create(services), call) as never, parts);
+    const call = { params: { id }, body: input, principal, context: command, newId: '', address, parts: uploaded, signal };
+    return runUseCase(useCase, beside(services, call) as never, parts);
   };
 
   const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answered> => {
-    const seen = withServices<Call<unknown, unknown, unknown>>(services, request);
-    const outcome = await runUseCase(useCase, seen as never, parts);
+    const seen = withServices<Seen>(services, request);
+    const outcome = await runUseCase(useCase, seen, parts);
     if (outcome.kind !== 'accepted') return rejection(outcome);
     return { ...(await answerOf(useCase, seen, outcome)), owner: `${useCase.aggregate.category}-${outcome.accepted.id}` };
   };
@@ -81,6 +82,73 @@ export function createUseCaseRunner<Services extends object>(
   };
 }
 
+interface RunnerParts {
+  readonly commands: UseCaseParts['commands'];
+  readonly claims: Claims;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
+type Seen = Call<any, any, any>;
+
+/**
+ * Done before? stale? gather, check, claim, prepare (once, where the use case does any of it), then decide and append,
+ * again on a conflict. A refusal, stale, busy or repeated outcome undoes what was claimed and prepared. A throw undoes
+ * nothing: its outcome is unknown, and the sweeps decide.
+ */
+async function runUseCase<State, E extends DomainEvent>(
+  useCase: UseCase<any, any, any, State, E>,
+  call: Seen,
+  parts: RunnerParts,
+): Promise<Ran<State, E>> {
+  const result = await runSteps(useCase, call, parts);
+  const { refusedAs } = useCase.steps;
+  if (refusedAs === undefined || result.kind !== 'refused') return result;
+  return { kind: 'refused', refusal: { ...result.refusal, refused: refusedAs(result.refusal.refused) } };
+}
+
+async function runSteps<State, E extends DomainEvent>(
+  useCase: UseCase<any, any, any, State, E>,
+  call: Seen,
+  { commands, claims }: RunnerParts,
+): Promise<Ran<State, E>> {
+  const { aggregate, steps } = useCase;
+  const newId = newIdOf(steps, call.context);
+  const named = beside(call, { newId });
+  const id = await (steps.stream === undefined ? (newId === '' ? (named.params as { id: string }).id : newId) : steps.stream(named));
+  if (id === undefined) return { kind: 'unknown' };
+  if (typeof id !== 'string') return rejected(id);
+  if (isBeyondLink(named.principal as AnyPrincipal | undefined, `${aggregate.category}-${id}`)) return { kind: 'unknown' };
+  const actor = steps.actor?.(beside(named, { id }));
+  const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
+  const knowing = <More extends object>(more: More): Seen & More => beside(seen, more);
+  const looked = looksBefore(useCase) ? await lookBefore(useCase, { id, seen, knowing, commands, claims }) : nothingKnown;
+  if ('kind' in looked) return looked;
+  const { known, settle } = looked;
+  const outcome = await commands.execute<State, E, unknown>(aggregate, id, steps.command(knowing(known)), seen.context);
+  await settle?.(outcome);
+  return outcome.kind === 'accepted' ? { kind: 'accepted', accepted: { ...outcome, id }, facts: known.facts } : outcome;
+}
+
+const looksBefore = ({ steps: { gather, check, claims, prepare }, atOnce }: UseCase): boolean =>
+  gather !== undefined || check !== undefined || claims !== undefined || prepare !== undefined || atOnce !== undefined;
+const nothingKnown: Looked<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
+
+/** The id of what a command creates: the same for the same command. */
+const newIdOf = ({ creates }: UseCase['steps'], { commandId }: CommandContext): string =>
+  creates === undefined ? '' : derivedId(commandId, creates);
+
+/** A request, which nobody else has yet, with the context's services behind its own fields. */
+export const withServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
+  Object.setPrototypeOf(request, services) as Seen;
+
+/** The same call, knowing more. */
+const beside = <Known extends object, More extends object>(known: Known, more: More): Known & More =>
+  Object.assign(Object.create(known) as Known, more);
+
+/** Whether a link opens something else. Whoever is no holder of a link is judged by roles. */
+const isBeyondLink = (principal: { readonly realm: AnyPrincipal['realm'] } | undefined, stream: string): boolean =>
+  principal?.realm === 'accessLink' && (principal as AccessLinkHolder).stream !== stream;
+
 async function answerOf(
   { answer, steps }: { readonly answer: AnswerOf<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: UseCase['steps'] },
   seen: Call<unknown, unknown, unknown>,
@@ -89,7 +157,7 @@ async function answerOf(
   const position = accepted.position === undefined ? {} : { position: accepted.position };
   const newId = newIdOf(steps, seen.context);
   if (answer === undefined) return { kind: 'empty', ...position };
-  if (typeof answer === 'function') return answer(Object.assign(Object.create(seen) as object, { accepted, facts, newId }) as never);
+  if (typeof answer === 'function') return answer(beside(seen, { accepted, facts, newId }) as never);
   const iri = iriOf(answer.collection, newId === '' ? (seen.params as { id: string }).id : newId);
   return { kind: 'view', iri, status: newId === '' ? 200 : 201, ...position };
 }

@@ -1,6 +1,6 @@
 import { busy, notFound, stale } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
-import type { Ran } from './runUseCase.ts';
+import type { Ran } from './createUseCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
 
 /** What a call answers that did not come to be. */
@@ -21,3 +21,9 @@ export function rejection(outcome: Exclude<Ran, { kind: 'accepted' }>): Extract<
 
 /** The answer of a call that finds out only then why it cannot be. */
 export const rejectionAnswer = (why: Rejection): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
+
+export const isRejection = (found: unknown): found is Rejection =>
+  typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));
+
+export const rejected = (why: Rejection): Ran<never, never> =>
+  'refused' in why ? { kind: 'refused', refusal: why } : { kind: 'problem', problem: why };

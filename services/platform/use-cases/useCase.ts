@@ -1,9 +1,10 @@
 /**
  * A use case is data: its call over HTTP (if it has one), its command, what is gathered and prepared before, what is
- * answered. The platform does the rest, for all in the same order: `runUseCase.ts`.
+ * answered. The platform does the rest, for all in the same order: `createUseCaseRunner.ts`.
  */
 import type { z } from 'zod';
-import type { Aggregate, CommandContext, Refusal } from '../commands/aggregate.ts';
+import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from '../http/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';

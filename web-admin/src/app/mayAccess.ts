@@ -1,4 +1,4 @@
-import type { HeldRoles } from '@portal/contracts/shared/roles';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { abilityFor, type Action, type ConsoleModule } from '../frame/consoleModule.ts';
 import { modules } from '../modules.ts';
 import { isAble } from '../session/abilities.ts';

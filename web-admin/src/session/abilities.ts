@@ -1,4 +1,5 @@
-import { holds, type EmployeeRole, type HeldRoles } from '@portal/contracts/shared/roles';
+import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /**
  * Who may enter what and do what in the console (specification 001 §6): for each one or more sets of roles, of which

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FileForReadiness, FileStatus } from '@portal/contracts/enquiries/status';
+import type { FileStatus } from '@portal/contracts/enquiries/status';
+import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { completionWords } from './completionWords.ts';
 
 const file = (status: FileStatus, required = true): FileForReadiness => ({ status, required });

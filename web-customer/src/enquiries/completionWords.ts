@@ -1,4 +1,4 @@
-import type { FileForReadiness } from '@portal/contracts/enquiries/status';
+import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { areaTexts } from '../areaTexts.ts';
 
 export interface CompletionWords {

@@ -1,6 +1,7 @@
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { nextActionOf, type NextActionKind } from '@portal/contracts/enquiries/nextAction';
-import { enquiryStatusesForCustomers, type FileForReadiness } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers } from '@portal/contracts/enquiries/status';
+import type { FileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { areaTexts } from '../areaTexts.ts';

@@ -1,4 +1,5 @@
-import { holds, type CustomerRole } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import type { CustomerRole } from '@portal/contracts/shared/roles';
 import { useSession } from './sessionStore.ts';
 
 export function useHolds(role: CustomerRole): boolean {

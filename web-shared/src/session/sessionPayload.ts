@@ -1,4 +1,4 @@
-import type { HeldRoles } from '@portal/contracts/shared/roles';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 /** What the token says about the person: the only thing that the browser keeps (specification 000 §3). */
 export interface SessionPayload extends HeldRoles {

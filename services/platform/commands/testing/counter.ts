@@ -1,4 +1,5 @@
-import { refuse, type Aggregate } from '../aggregate.ts';
+import type { Aggregate } from '../aggregate.ts';
+import { refuse } from '../refusal.ts';
 
 export type CounterEvent = { readonly type: 'Counted'; readonly data: { readonly by: number; readonly customer?: string } };
 type CounterCommand = { readonly by: number; readonly atMost?: number; readonly times?: number };

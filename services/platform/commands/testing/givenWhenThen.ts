@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Actor, DomainEvent, Recorded } from '../../journal/journal.ts';
 import type { Position } from '../../event-store/eventStore.ts';
-import { isRefusal } from '../aggregate.ts';
-import type { Aggregate, Decision, DecisionFacts, Refusal } from '../aggregate.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Aggregate, Decision, DecisionFacts } from '../aggregate.ts';
+import type { Refusal } from '../refusal.ts';
 
 const DEFAULT_FACTS: DecisionFacts = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z' };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Aggregate, type Decision } from '../../commands/aggregate.ts';
+import type { Aggregate, Decision } from '../../commands/aggregate.ts';
+import { refuse } from '../../commands/refusal.ts';
 import { rejection } from '../rejection.ts';
 import { resource } from '../useCase.ts';
 import { uniqueValue } from '../uniqueValue.ts';

@@ -1,4 +1,4 @@
-import type { HeldRoles } from '@portal/contracts/shared/roles';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import type { MenuEntry } from '../../frame/consoleModule.ts';
 import { modules } from '../../modules.ts';
 import { mayUse } from '../mayAccess.ts';

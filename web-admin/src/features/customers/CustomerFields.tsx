@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { customerModuleRoles, granterOfCustomerModule, holds, roleLabels } from '@portal/contracts/shared/roles';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { customerModuleRoles, granterOfCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';

@@ -1,4 +1,5 @@
-import { isUndecided, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { isUndecided } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../texts.ts';
 

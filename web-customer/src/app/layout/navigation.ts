@@ -1,7 +1,7 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { holds, type HeldRoles } from '@portal/contracts/shared/roles';
+import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { areaTexts } from '../../areaTexts.ts';
 
 export interface Destination {

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { isReadyToComplete } from '@portal/contracts/enquiries/status';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { completeEnquiry } from '../../api/requests/completeEnquiry.ts';

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
-import { enquiryStatusLabels, enquiryStatusLooks, isVisibleToCustomers } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusLooks } from '@portal/contracts/enquiries/status';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { fileStatusLabels, isFileActionPossible } from '@portal/contracts/enquiries/status';
+import { fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { isFileActionPossible } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { BusyOverlay } from '../../components/BusyOverlay.tsx';

@@ -1,4 +1,4 @@
-import { isReadyToComplete } from '@portal/contracts/enquiries/status';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { uploadTexts } from '../../uploadTexts.ts';
 

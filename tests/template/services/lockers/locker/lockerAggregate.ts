@@ -1,6 +1,7 @@
 import type { LockerEvent } from '@portal/contracts/lockers/events';
 import type { LockerStatus } from '@portal/contracts/lockers/status';
-import { refuse, type Aggregate } from '@portal/platform/commands/aggregate';
+import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 
 export interface LockerState {
   readonly status: LockerStatus | 'absent';

@@ -1,5 +1,5 @@
 import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker';
-import { refuse } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
 import { lockerNumbers } from './lockerNumbers.ts';

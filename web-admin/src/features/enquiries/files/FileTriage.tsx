@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { isUndecided } from '@portal/contracts/enquiries/status';
+import { isUndecided } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { Callout } from '../../../components/Callout.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGro
 import { useId } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { canAddFiles } from '@portal/contracts/enquiries/status';
+import { canAddFiles } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';

@@ -1,4 +1,4 @@
-import { isUndecided } from '@portal/contracts/enquiries/status';
+import { isUndecided } from '@portal/contracts/enquiries/statusRules';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 
 /** The next one that waits for the employee, after the given one and around the end of the list. */

@@ -1,11 +1,11 @@
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import {
   canAddFiles,
   isDocumentVisibleToEmployees,
   isFileActionPossible,
   isFileDeletable,
   isFileEditable,
-  type EnquiryStatus,
-} from '@portal/contracts/enquiries/status';
+} from '@portal/contracts/enquiries/statusRules';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useAble } from '../../../session/useAble.ts';
 

@@ -1,0 +1,22 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import { enquiriesCollection, enquiryCustomersCollection, type CustomerOfEnquiry, type EnquiryDocument } from './enquiryDocument.ts';
+
+export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
+
+/** The owner as the enquiry shows him. */
+export async function customerOfEnquiry(id: string, documents: Documents): Promise<CustomerOfEnquiry> {
+  const known = await documents.get<CustomerOfEnquiry>(enquiryCustomersCollection.name, id);
+  return known ?? { id, customerId: null, email: null, firstName: null, lastName: null };
+}
+
+/** What is said of a customer stands in all enquiries that he owns. */
+export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
+  const { customerNumber, email, firstName, lastName } = data;
+  const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
+  documents.put(enquiryCustomersCollection.name, customer);
+  for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
+    const renamed: EnquiryDocument = { ...enquiry, customer };
+    documents.put(enquiriesCollection.name, renamed);
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Connection } from './connection.ts';
+import { edgeLimits } from './edgeLimits.ts';
+import type { RenderedAnswer } from './renderAnswer.ts';
+import { pageWithNonce } from './securityHeaders.ts';
+
+export async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {
+  const { stream } = answer;
+  if (!stream) return;
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.writeHead(answer.status, headers).end();
+    return;
+  }
+  response.writeHead(answer.status, headers).flushHeaders();
+  await pipeline(stream, response);
+}
+
+export function sendPage({ response, secure }: Connection, answer: RenderedAnswer): void {
+  const page = pageWithNonce(answer.body ?? '', secure);
+  const headers = [...page.headers, ...answer.headers, 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(page.html))];
+  response.writeHead(answer.status, headers).end(page.html);
+}
+
+/** Takes in and drops what still comes after an early answer, so that the client gets to read it; not for ever. */
+export function drain(request: IncomingMessage): void {
+  if (request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), edgeLimits.drainMs).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.resume();
+}
