@@ -6,7 +6,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { foldAgain } from './foldAgain.ts';
-import { technicalReason } from './technicalReason.ts';
+import { parkedStream } from './parkedStream.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
 
 /** One after the other: `take` waits until those before have given it back. */
@@ -59,18 +59,8 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     !parkedStreams.has(envelope.stream);
 
   const park = (event: Recorded, error: unknown): ParkedStream => {
-    const { stream, position: at } = event.envelope;
-    parkedStreams.add(stream);
-    const parked = { stream, position: at, eventType: event.type, reason: technicalReason(error) };
-    log.error('projection parked a stream', {
-      code: 'stream-parked',
-      component: `projection ${projection.name}`,
-      stream,
-      position: at,
-      eventType: event.type,
-      error,
-    });
-    return parked;
+    parkedStreams.add(event.envelope.stream);
+    return parkedStream(projection.name, event, error, log);
   };
 
   const commit = async (to: Position, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {

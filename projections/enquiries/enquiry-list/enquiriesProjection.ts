@@ -13,7 +13,8 @@ import {
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
-import { evolveEnquiryDocument, isFileChange, newEnquiryDocument } from './evolveEnquiryDocument.ts';
+import { evolveEnquiryDocument, isFileChange } from './evolveEnquiryDocument.ts';
+import { newEnquiryDocument } from './newEnquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
 

@@ -1,32 +1,9 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { CustomerOfEnquiry, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
-
-export function newEnquiryDocument(
-  id: string,
-  event: Extract<Event, { type: 'EnquiryCreated' }>,
-  customer: CustomerOfEnquiry,
-): EnquiryDocument {
-  const { publicId, name, description, expiresOn } = event.data;
-  const { recordedAt, revision } = event.envelope;
-  return {
-    id,
-    publicId,
-    name,
-    description,
-    status: 'draft',
-    expiresAt: expiresOn,
-    createdAt: recordedAt,
-    updatedAt: recordedAt,
-    revision,
-    customer,
-    requestedFiles: [],
-    waitsForBank: false,
-  };
-}
 
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {

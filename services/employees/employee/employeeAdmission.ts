@@ -4,7 +4,7 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { UseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeeAdmission } from '../employeesOffers.ts';
 import { createEmployee } from './createEmployee.ts';
 import { employeeAccess } from './employeeAccess.ts';

@@ -4,12 +4,9 @@ import { enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquir
 import { enquiryActionFor } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
 import {
-  deadlineIsLater,
-  deadlineIsNotShortened,
-  deadlineLiesAhead,
   enquiryIsDraft,
   enquiryIsOpen,
   enquiryIsReady,
@@ -117,3 +114,14 @@ export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.expiresOn === null || !dayHasPassed(state.expiresOn, facts.now)) return refuse('DEADLINE_NOT_PASSED');
   return [{ type: 'EnquiryExpired', data: change('expire', state, silence) }];
 }
+
+/** A customer waits in vain for an answer to what the clock ends within a minute. */
+const deadlineLiesAhead = (expiresOn: string | null, facts: DecisionFacts): Refusal | undefined =>
+  expiresOn !== null && dayHasPassed(expiresOn, facts.now) ? refuse('NEW_DEADLINE_REQUIRED') : undefined;
+
+/** Deadlines are extended, never shortened behind the customer's back. */
+const deadlineIsLater = (present: string | null, next: string, facts: DecisionFacts): Refusal | undefined =>
+  present !== null && next > present && !dayHasPassed(next, facts.now) ? undefined : refuse('DEADLINE_NOT_LATER');
+
+const deadlineIsNotShortened = (present: string | null, next: string | undefined): Refusal | undefined =>
+  present !== null && next !== undefined && next < present ? refuse('DEADLINE_NOT_LATER') : undefined;

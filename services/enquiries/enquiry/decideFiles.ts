@@ -2,7 +2,7 @@ import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
-import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CustomerFileCommand, UploadedDocument } from './enquiryCommands.ts';
 import { enquiryIsOpen, enquiryIsThereFor, enquiryTakesFileAction, fileMayGo, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import { enquiryHasRoom } from './keptDocuments.ts';
@@ -44,7 +44,7 @@ export const change = (action: FileAction, file: RequestedFile, { message, comme
 const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
   fileMayGo(action, file) ? undefined : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
 
-export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found && isRefusal(found);
+export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found;
 
 export function foundFor(
   kind: 'bank_employee' | 'customer',

@@ -6,6 +6,7 @@ import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
+import { evolveEnquiry } from './evolveEnquiry.ts';
 import { fileOf } from './enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
@@ -13,7 +14,7 @@ import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
-  evolve: evolveEnquiry,
+  evolve,
   decide(command, state, facts) {
     switch (command.type) {
       case 'create':
@@ -56,12 +57,19 @@ const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedF
   files: state.files.map((file) => (file.id === fileId ? change(file) : file)),
 });
 
-const withNumber = (numbers: readonly string[], publicId: string): readonly string[] =>
-  numbers.includes(publicId) ? numbers : [...numbers, publicId];
-
-/** The document that an event brings, drops or leaves as it is. */
-function evolveFileStatus(state: EnquiryState, event: Event): EnquiryState {
+/** What happens to files; the rest happens to the enquiry itself. */
+function evolve(state: EnquiryState, event: Event): EnquiryState {
   switch (event.type) {
+    case 'FileRequested': {
+      const { fileId, ...data } = event.data;
+      return { ...state, files: [...state.files, { ...data, id: fileId, status: 'requested', document: undefined }] };
+    }
+    case 'FileEdited': {
+      const { fileId, ...data } = event.data;
+      return withFile(state, fileId, (file) => ({ ...file, ...data }));
+    }
+    case 'FileRemoved':
+      return { ...state, files: state.files.filter((file) => file.id !== event.data.fileId) };
     case 'FileUploaded': {
       const { fileId, blobId, mediaType, sizeBytes, originalName, newStatus } = event.data;
       const uploaded = withFile(state, fileId, (file) => ({
@@ -85,53 +93,6 @@ function evolveFileStatus(state: EnquiryState, event: Event): EnquiryState {
     case 'FileProcessed':
       return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus }));
     default:
-      return state;
-  }
-}
-
-function evolveEnquiry(state: EnquiryState, event: Event): EnquiryState {
-  switch (event.type) {
-    case 'EnquiryCreated': {
-      const { ownerId, publicId, name, description, expiresOn } = event.data;
-      return {
-        ...state,
-        lifecycle: 'live',
-        ownerId,
-        publicId,
-        publicIds: withNumber(state.publicIds, publicId),
-        name,
-        description,
-        expiresOn,
-        status: 'draft',
-      };
-    }
-    case 'EnquiryEdited':
-      return { ...state, ...event.data, publicIds: withNumber(state.publicIds, event.data.publicId) };
-    case 'EnquiryDeleted':
-      return { ...state, lifecycle: 'deleted' };
-    case 'EnquiryOpened':
-    case 'EnquiryHandedBack':
-      return { ...state, status: event.data.newStatus, deadlineSaidAt: event.envelope.recordedAt };
-    case 'EnquiryReopened':
-      return { ...state, status: event.data.newStatus, expiresOn: event.data.expiresOn, deadlineSaidAt: event.envelope.recordedAt };
-    case 'EnquiryDeadlineExtended':
-      return { ...state, expiresOn: event.data.expiresOn };
-    case 'EnquiryCompleted':
-    case 'EnquiryProcessed':
-    case 'EnquiryAborted':
-    case 'EnquiryExpired':
-      return { ...state, status: event.data.newStatus };
-    case 'FileRequested': {
-      const { fileId, ...data } = event.data;
-      return { ...state, files: [...state.files, { ...data, id: fileId, status: 'requested', document: undefined }] };
-    }
-    case 'FileEdited': {
-      const { fileId, ...data } = event.data;
-      return withFile(state, fileId, (file) => ({ ...file, ...data }));
-    }
-    case 'FileRemoved':
-      return { ...state, files: state.files.filter((file) => file.id !== event.data.fileId) };
-    default:
-      return evolveFileStatus(state, event);
+      return evolveEnquiry(state, event);
   }
 }

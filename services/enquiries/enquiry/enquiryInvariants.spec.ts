@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, fileStatuses } from '@portal/contracts/enquiries/status';
-import { isRefusal } from '@portal/platform/commands/refusal';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
@@ -101,7 +100,7 @@ function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {
   [creation, ...commands].forEach(([actor, next], index) => {
     const now = new Date(Date.parse('2026-11-21T10:00:00.000Z') + index * 8 * 3_600_000).toISOString();
     const decision = enquiryAggregate.decide(next, state, { actor, now });
-    if (isRefusal(decision)) return;
+    if ('refused' in decision) return;
     for (const event of decision) {
       state = enquiryAggregate.evolve(state, { ...event, envelope: { recordedAt: now } } as Recorded<EnquiryEvent>);
       states.push(state);

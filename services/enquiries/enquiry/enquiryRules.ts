@@ -6,8 +6,6 @@ import {
   isReadyToComplete,
   isVisibleToCustomers,
 } from '@portal/contracts/enquiries/statusRules';
-import { dayHasPassed } from '@portal/contracts/shared/dates';
-import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
@@ -60,17 +58,6 @@ export const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Verdi
 
 export const fileMayBeRemoved = (state: EnquiryState, file: RequestedFile): Verdict =>
   isFileDeletable(file.status, state.status) ? undefined : refuse('FILE_NOT_DELETABLE');
-
-/** A customer waits in vain for an answer to what the clock ends within a minute. */
-export const deadlineLiesAhead = (expiresOn: string | null, facts: DecisionFacts): Verdict =>
-  expiresOn !== null && dayHasPassed(expiresOn, facts.now) ? refuse('NEW_DEADLINE_REQUIRED') : undefined;
-
-/** Deadlines are extended, never shortened behind the customer's back. */
-export const deadlineIsLater = (present: string | null, next: string, facts: DecisionFacts): Verdict =>
-  present !== null && next > present && !dayHasPassed(next, facts.now) ? undefined : refuse('DEADLINE_NOT_LATER');
-
-export const deadlineIsNotShortened = (present: string | null, next: string | undefined): Verdict =>
-  present !== null && next !== undefined && next < present ? refuse('DEADLINE_NOT_LATER') : undefined;
 
 const includes = <T>(all: readonly T[], one: T): boolean => all.includes(one);
 

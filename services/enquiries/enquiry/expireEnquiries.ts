@@ -1,7 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import type { UseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { unlessLost } from '@portal/platform/vault/unlessLost';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryCommand } from './enquiryCommand.ts';

@@ -4,7 +4,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { storedName } from '@portal/platform/documents/storedName';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
-import type { UseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';

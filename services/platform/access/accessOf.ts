@@ -1,7 +1,7 @@
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
-import type { Declared, UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
+import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { UseCase } from '../use-cases/useCase.ts';
 import { acceptInvitationOf, type AcceptedInvitation } from './acceptInvitation.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../commands/refusal.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import type { Declared, UseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
+import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { rejectionAnswer } from '../use-cases/rejection.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';

@@ -4,7 +4,6 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
-import { isRefusal } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
 import { createStreamQueue } from './streamQueue.ts';
 
@@ -104,7 +103,7 @@ export function createCommandHandler({
     if (context.expectedRevision !== undefined && context.expectedRevision !== before.revision)
       return { kind: 'stale', revision: before.revision };
     const decision = aggregate.decide(command, before.state, { actor: context.actor, now: context.now });
-    if (isRefusal(decision)) return { kind: 'refused', refusal: decision };
+    if ('refused' in decision) return { kind: 'refused', refusal: decision };
     if (decision.length === 0)
       return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
     if (decision.length > MAX_EVENTS)

@@ -5,5 +5,3 @@ export interface Refusal<Code extends string = string> {
 }
 
 export const refuse = <Code extends string>(code: Code, facts: Refusal['facts'] = {}): Refusal<Code> => ({ refused: code, facts });
-
-export const isRefusal = (decision: readonly unknown[] | Refusal): decision is Refusal => !Array.isArray(decision);

@@ -3,15 +3,10 @@ import type { Clock } from '../clock/clock.ts';
 import { readListQuery } from './listDialects.ts';
 import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { actorOf } from './admit.ts';
-import type { Route, RouteRequest, UploadedPart } from './route.ts';
+import type { Route, RouteRequest } from './route.ts';
+import { nothingUploaded } from './uploadedParts.ts';
 
 const NEVER = new AbortController().signal;
-const nothingUploaded: AsyncIterable<UploadedPart> = {
-  async *[Symbol.asyncIterator]() {
-    /* nobody uploads by reading */
-  },
-};
-
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */
 export type PublicReader = (path: string, queryText?: string) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { connectionOf } from './connection.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
-import { handleOthers, type OtherParts } from './handleOthers.ts';
+import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOthers.ts';
 import { problem } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
 import type { Problem, Route } from './route.ts';
@@ -50,17 +50,11 @@ export function handleRequests(app: Express, parts: EdgeHandlerParts): void {
       return params ? exchangeOf(response).answer(caller, pattern, route, params) : next();
     });
   }
-  for (const [pattern, methods] of methodsOf) refuseOtherMethods(app, pattern, methods);
+  for (const [pattern, methods] of methodsOf) {
+    const idNames = idNamesOf(pattern);
+    refuseOtherMethods(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
+  }
   handleOthers(app, parts);
-}
-
-function refuseOtherMethods(app: Express, pattern: string, methods: readonly string[]): void {
-  const idNames = idNamesOf(pattern);
-  app.all(pattern, (request, response, next) => {
-    if (!paramsOf(request, idNames)) return next();
-    if (request.method === 'OPTIONS') return void response.writeHead(204, ['Allow', [...methods, 'OPTIONS'].join(', ')]).end();
-    exchangeOf(response).refuse(methodNotAllowed(), ['Allow', methods.join(', ')]);
-  });
 }
 
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
@@ -85,4 +79,3 @@ const leaving = (): Problem =>
   problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 const tooManyRequests = (retryAfterSeconds: number): Problem =>
   problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
-const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');

@@ -2,7 +2,8 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { isInternal } from './connection.ts';
 import { exchangeOf } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
-import { unknownPath } from './problems.ts';
+import { problem, unknownPath } from './problems.ts';
+import type { Problem } from './route.ts';
 import { createStaticApps, type StaticApp } from './staticApps.ts';
 
 export interface OtherParts {
@@ -23,3 +24,17 @@ export function handleOthers(app: Express, { metrics, staticApps }: OtherParts):
   // A path that cannot be decoded leads nowhere.
   app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => exchangeOf(response).refuse(unknownPath()));
 }
+
+/** Methods that nothing is declared for, where something is for others. */
+export function refuseOtherMethods(
+  app: Express,
+  { pattern, methods, isIt }: { pattern: string; methods: readonly string[]; isIt: (request: Request) => boolean },
+): void {
+  app.all(pattern, (request, response, next) => {
+    if (!isIt(request)) return next();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, ['Allow', [...methods, 'OPTIONS'].join(', ')]).end();
+    exchangeOf(response).refuse(methodNotAllowed(), ['Allow', methods.join(', ')]);
+  });
+}
+
+const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');

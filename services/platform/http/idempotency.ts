@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
-import type { Position } from '../event-store/eventStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/within.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';
-import type { RenderedAnswer } from './renderAnswer.ts';
+import type { RenderedAnswer } from './renderedAnswer.ts';
+import { answerIn, type StoredAnswer } from './storedAnswer.ts';
 
 const COLLECTION = 'idempotency';
-
-interface StoredAnswer {
-  readonly fingerprint: string;
-  /** Absent while the first call runs (a claim). */
-  readonly answer?: {
-    readonly status: number;
-    readonly headers: readonly string[];
-    readonly body: string | null;
-    readonly etag: string | null;
-    readonly position: string | null;
-    readonly iri: string | null;
-    readonly deferrable: boolean;
-  };
-}
 
 interface RunningCall {
   readonly fingerprint: string;
@@ -115,16 +101,7 @@ export class Idempotency {
     if (!found) return undefined;
     if (found.value.fingerprint !== fingerprint) throw reused();
     if (!found.value.answer) throw stillRunning();
-    const { status, headers, body, etag, position, iri, deferrable } = found.value.answer;
-    return {
-      status,
-      headers,
-      body: body ?? undefined,
-      repeatable: true,
-      ...(etag === null ? {} : { etag }),
-      ...(position === null ? {} : { position: position as Position }),
-      ...(deferrable ? { deferrable: { iri: iri ?? undefined } } : {}),
-    };
+    return answerIn(found.value.answer);
   }
 
   /** False when there is a claim or an answer already. */

@@ -11,7 +11,7 @@ import { noList, noParameters, parseQuery, plainParameters } from './listParamet
 import { forbidden, notFound, problem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import { patternOf, uuid } from './routeOrder.ts';
-import type { OwnAnswer } from './renderAnswer.ts';
+import type { OwnAnswer } from './renderedAnswer.ts';
 import type { Answer, ListQuery, Route } from './route.ts';
 
 /** What a handler is asked, beside the call itself. */

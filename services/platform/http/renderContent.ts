@@ -1,5 +1,5 @@
 import { contentDisposition } from './contentDisposition.ts';
-import type { RenderedAnswer } from './renderAnswer.ts';
+import type { RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from './route.ts';
 
 /** What is no JSON: files, streams and pages. None of it is given to a second call. */

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeaders, type Dialect } from './dialect.ts';
 import { refusalProblem } from './refusalProblem.ts';
-import type { RenderContext, RenderedAnswer } from './renderAnswer.ts';
+import type { RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal } from './route.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];

@@ -22,9 +22,10 @@ import type { AnyPrincipal, Principal } from './principal.ts';
 import { deadlineExceeded, problem, ProblemError, RequestAborted } from './problems.ts';
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
-import { renderAnswer, type OwnAnswer, type RenderedAnswer } from './renderAnswer.ts';
-import type { Answer, Answered, RefusalTexts, Route, RouteRequest, UploadedPart } from './route.ts';
-import { readUpload, type Upload } from './uploadedParts.ts';
+import { renderAnswer } from './renderAnswer.ts';
+import type { OwnAnswer, RenderedAnswer } from './renderedAnswer.ts';
+import type { Answer, Answered, RefusalTexts, Route, RouteRequest } from './route.ts';
+import { nothingUploaded, readUpload, type Upload } from './uploadedParts.ts';
 
 export interface RouteCallerParts {
   readonly sessions: Authenticator;
@@ -182,12 +183,6 @@ export class RouteCaller implements ReadingCaller {
 
 /** `Prefer: respond-async`. */
 const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-async\b/i.test(String(headers['prefer'] ?? ''));
-
-const nothingUploaded: AsyncIterable<UploadedPart> = {
-  async *[Symbol.asyncIterator](): AsyncGenerator<UploadedPart> {
-    /* nothing was uploaded */
-  },
-};
 
 /** What a handler sees of a call; what few handlers want is made when it is asked for. `cancel`: whoever listens should stop. */
 function requestOf(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from './connection.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import type { RenderedAnswer } from './renderAnswer.ts';
+import type { RenderedAnswer } from './renderedAnswer.ts';
 import { pageWithNonce } from './securityHeaders.ts';
 
 export async function sendStream({ request, response }: Connection, answer: RenderedAnswer, headers: string[]): Promise<void> {

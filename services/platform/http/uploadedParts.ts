@@ -16,6 +16,13 @@ export interface Upload {
   stoppedBy(): Error | undefined;
 }
 
+/** Of a call that brings no files. */
+export const nothingUploaded: AsyncIterable<never> = {
+  async *[Symbol.asyncIterator]() {
+    /* nothing was uploaded */
+  },
+};
+
 /** One for a whole upload; the first reason counts. */
 interface EarlyEnd {
   reason: Error | undefined;

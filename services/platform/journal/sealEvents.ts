@@ -33,23 +33,14 @@ interface EventPlace {
   readonly revision: number;
 }
 
-const HASH_DIGITS = 64;
-const opening = '{"hash":"';
-const afterHash = '",';
-const restAt = opening.length + HASH_DIGITS + afterHash.length;
-const shape = /^\{"hash":"[0-9a-f]{64}","previousHash":"(?:[0-9a-f]{64})?",/;
+export const opening = '{"hash":"';
+export const afterHash = '",';
 
 const payloadText = (hashOfRest: string, rest: string): string => opening + hashOfRest + afterHash + rest;
 
 /** Hash of an event; `rest` is its payload's text after the hash. */
 export function eventHash(place: EventPlace, rest: string): string {
   return digest('sha256', `${place.id}\n${place.type}\n${place.stream}\n${place.revision}\n${rest}`, 'hex');
-}
-
-/** The two parts of a payload's text; undefined when it is no payload. */
-export function splitPayload(payload: string): { readonly hash: string; readonly rest: string } | undefined {
-  if (!shape.test(payload)) return undefined;
-  return { hash: payload.slice(opening.length, opening.length + HASH_DIGITS), rest: payload.slice(restAt) };
 }
 
 /** The same command gives the same ids: a UUID of version 8 from SHA-256. */

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
-import { eventHash, splitPayload } from './sealEvents.ts';
+import { afterHash, eventHash, opening } from './sealEvents.ts';
 
 export type ChainFault = 'gap' | 'malformed' | 'content-changed' | 'chain-broken';
 export type Verification =
@@ -35,4 +35,14 @@ function faultOf(record: StoredRecord, revision: number, previousHash: string): 
   if (!parts) return 'malformed';
   if (eventHash(record, parts.rest) !== parts.hash) return 'content-changed';
   return parts.rest.startsWith(`"previousHash":"${previousHash}",`) ? undefined : 'chain-broken';
+}
+
+const HASH_DIGITS = 64;
+const restAt = opening.length + HASH_DIGITS + afterHash.length;
+const shape = /^\{"hash":"[0-9a-f]{64}","previousHash":"(?:[0-9a-f]{64})?",/;
+
+/** The two parts of a payload's text; undefined when it is no payload. */
+function splitPayload(payload: string): { readonly hash: string; readonly rest: string } | undefined {
+  if (!shape.test(payload)) return undefined;
+  return { hash: payload.slice(opening.length, opening.length + HASH_DIGITS), rest: payload.slice(restAt) };
 }

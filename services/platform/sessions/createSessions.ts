@@ -10,9 +10,10 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens, createAuthenticator } from './accessTokens.ts';
 import { createCurrentRoles } from './currentRoles.ts';
 import type { RolesOf } from './currentRoles.ts';
-import { createLiveSessions, type StoredSession } from './liveSessions.ts';
+import { createLiveSessions } from './liveSessions.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
+import type { StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
 

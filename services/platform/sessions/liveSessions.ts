@@ -3,8 +3,8 @@ import { millisOf } from '../clock/clock.ts';
 import type { Realm } from '../http/route.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import { sessionRules } from './sessionRules.ts';
+import { ownerOf, SESSIONS, type StoredSession } from './storedSession.ts';
 
-const SESSIONS = 'sessions';
 const CACHED_SESSIONS = 20_000;
 /** A session ended by another process is noticed after so long. */
 const RECHECK_MS = 1_000;
@@ -12,23 +12,6 @@ const RECHECK_MS = 1_000;
 const LOOK_BESIDE_MS = RECHECK_MS / 2;
 const STORE_ACTIVITY_EVERY_MS = 60_000;
 
-/** A session as it is stored, and the only thing that makes tokens count. */
-export interface StoredSession {
-  readonly realm: Realm;
-  readonly id: string;
-  readonly sessionId: string;
-  readonly openedAt: string;
-  /** Lags by at most a minute behind what the process knows. */
-  readonly lastSeenAt: string;
-  /** Of the current refresh token; the first is 1. */
-  readonly generation: number;
-  readonly rotatedAt: string;
-  readonly salt: string;
-}
-
-/** Streams of the people who sign in. */
-const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
-const ownerOf = ({ realm, id }: StoredSession): string => `${categoryOf[realm]}-${id}`;
 /** The sessions of one person lie beside each other. */
 const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
 const sessionKey = (realm: Realm, id: string, sessionId: string): string => `${personPrefix(realm, id)}${sessionId}`;

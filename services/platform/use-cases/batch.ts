@@ -3,7 +3,7 @@ import { batchResultSchema, batchSchema } from '@portal/contracts/shared/batch';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
-import type { UseCaseRunner } from './createUseCaseRunner.ts';
+import type { UseCaseRunner } from './useCaseRunner.ts';
 import { rejection } from './rejection.ts';
 import type { UseCase } from './useCase.ts';
 

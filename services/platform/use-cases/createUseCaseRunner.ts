@@ -1,43 +1,16 @@
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { CommandContext, CommandHandler, Outcome } from '../commands/aggregate.ts';
-import type { Refusal } from '../commands/refusal.ts';
+import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/reservation.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
-import type { Answer, Answered, Problem, Route, RouteRequest } from '../http/route.ts';
+import type { Answer, Answered, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Batch } from './batch.ts';
 import { createClaims, type Claims } from './claims.ts';
+import { callWithoutHttp } from './callWithoutHttp.ts';
 import { lookBefore, type Looked } from './lookBefore.ts';
 import { rejected, rejection } from './rejection.ts';
-import type { Accepted, AnswerOf, Call, Query, UseCase } from './useCase.ts';
-
-export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
-  /** `facts` of what was prepared; undefined where nothing was. */
-  | { readonly kind: 'accepted'; readonly accepted: Accepted<State, E>; readonly facts: unknown }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'unknown' }
-  | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
-
-/** What a context may say of its calls. */
-export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;
-
-/** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
-export type RunContext<Who> = CommandContext &
-  Partial<Pick<Call<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
-  (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
-
-export interface UseCaseRunner<Services> {
-  /** Runs a use case without HTTP, in the same order: for policies, jobs, imports and batches. `id` is what `params.id` would be. */
-  run<Input, Who, State, E extends DomainEvent>(
-    useCase: UseCase<Services, Input, Who, State, E>,
-    id: string,
-    input: Input,
-    context: RunContext<Who>,
-  ): Promise<Ran<State, E>>;
-  routeOf(declared: Declared<Services>): Route;
-}
+import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
+import type { Ran, UseCaseRunner } from './useCaseRunner.ts';
 
 export interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
@@ -51,17 +24,8 @@ export function createUseCaseRunner<Services extends object>(
 ): UseCaseRunner<Services> {
   const parts = { commands, claims: createClaims(reservations) };
 
-  const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) => {
-    const {
-      principal,
-      address = '',
-      parts: uploaded = nothingUploaded,
-      signal = neverAborts,
-      ...command
-    } = context as RunContext<AnyPrincipal>;
-    const call = { params: { id }, body: input, principal, context: command, newId: '', address, parts: uploaded, signal };
-    return runUseCase(useCase, beside(services, call) as never, parts);
-  };
+  const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
+    runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
   const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<Answered> => {
     const seen = withServices<Seen>(services, request);
@@ -161,10 +125,3 @@ async function answerOf(
   const iri = iriOf(answer.collection, newId === '' ? (seen.params as { id: string }).id : newId);
   return { kind: 'view', iri, status: newId === '' ? 200 : 201, ...position };
 }
-
-const neverAborts = new AbortController().signal;
-const nothingUploaded: AsyncIterable<never> = {
-  async *[Symbol.asyncIterator]() {
-    /* no parts without HTTP */
-  },
-};

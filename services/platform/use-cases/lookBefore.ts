@@ -1,11 +1,11 @@
-import { isRefusal, refuse } from '../commands/refusal.ts';
+import { refuse } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, Loaded, Outcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { stateAfter } from '../commands/stateAfter.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { Claim, Claims } from './claims.ts';
 import { isRejection, rejected } from './rejection.ts';
-import type { Ran } from './createUseCaseRunner.ts';
+import type { Ran } from './useCaseRunner.ts';
 import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
@@ -96,7 +96,7 @@ async function checkAndClaim<State, E extends DomainEvent>(
     const known = knowing({ id, state, gathered, drawn, facts: undefined });
     const isCommand = typeof steps.check !== 'function';
     const decision = aggregate.decide(typeof steps.check === 'function' ? steps.check(known) : steps.command(known), state, { actor, now });
-    if (isRefusal(decision)) return { kind: 'refused', refusal: decision };
+    if ('refused' in decision) return { kind: 'refused', refusal: decision };
     if (isCommand && decision.length === 0) return { kind: 'already' };
     if (steps.claims === undefined) return { kind: 'free', drawn, claimed: [] };
     const owner = `${aggregate.category}-${id}`;

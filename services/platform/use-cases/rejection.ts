@@ -1,6 +1,6 @@
 import { busy, notFound, stale } from '../http/problems.ts';
 import type { Answer } from '../http/route.ts';
-import type { Ran } from './createUseCaseRunner.ts';
+import type { Ran } from './useCaseRunner.ts';
 import type { Rejection } from './useCase.ts';
 
 /** What a call answers that did not come to be. */

@@ -6,7 +6,8 @@ import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Principal } from '../http/route.ts';
-import { createUseCaseRunner, type UseCaseRunner } from './createUseCaseRunner.ts';
+import { createUseCaseRunner } from './createUseCaseRunner.ts';
+import type { UseCaseRunner } from './useCaseRunner.ts';
 import {
   addPaper,
   closeProject,

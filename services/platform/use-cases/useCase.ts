@@ -9,7 +9,7 @@ import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { Answers } from '../http/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/route.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { UseCaseRunner } from './createUseCaseRunner.ts';
+import type { UseCaseRunner } from './useCaseRunner.ts';
 import type { UniqueValue } from './uniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */

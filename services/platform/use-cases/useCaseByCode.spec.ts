@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/reservation.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
-import { createUseCaseRunner, type UseCaseRunner } from './createUseCaseRunner.ts';
+import { createUseCaseRunner } from './createUseCaseRunner.ts';
+import type { UseCaseRunner } from './useCaseRunner.ts';
 import { closeByCode, project, type ProjectServices } from './testing/project.ts';
 
 const PROJECT = '0a1b2c3d-1111-4222-8333-444455556666';

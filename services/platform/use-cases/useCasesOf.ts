@@ -4,7 +4,8 @@ import type { Answers } from '../http/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Answer, Route, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { withServices, type UseCaseRunner } from './createUseCaseRunner.ts';
+import { withServices } from './createUseCaseRunner.ts';
+import type { UseCaseRunner } from './useCaseRunner.ts';
 import type { AnswerOf, AtOnce, BodyOf, Call, CallDeclaration, CommandSteps, ParamsOf, Query, UseCase } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & Call<ParamsOf<Path>, BodyOf<Schema>, PrincipalOf<A>>;

@@ -1,5 +1,6 @@
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { openDatabase } from './openDatabase.ts';
 
 export type SqlValue = string | number | null | Uint8Array;
 
@@ -14,21 +15,13 @@ export interface SqliteFile {
   close(): void;
 }
 
-/** Indexes are written all over: with a large cache and seldom checkpoints a page is written once for many documents. */
-export const CACHE_KB = 32_000;
 const MAX_STATEMENTS = 500;
 const SQLITE_FULL = 13;
 
 export function openSqliteFile(path: string): SqliteFile {
-  const engine = translated(() => new DatabaseSync(path, { timeout: 5_000 }));
-  let database: InstanceType<typeof DatabaseSync> | undefined = engine;
+  const engine = translated(() => openDatabase(path));
+  let database: DatabaseSyncInstance | undefined = engine;
   const statements = new Map<string, StatementSyncInstance>();
-  translated(() => {
-    engine.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
-    engine.exec(
-      `PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 8000; PRAGMA mmap_size = 1073741824; PRAGMA journal_size_limit = 33554432`,
-    );
-  });
 
   const statement = (sql: string): StatementSyncInstance => {
     if (database === undefined) throw new EngineUnavailable('read models', { cause: new Error('closed') });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Actor, DomainEvent, Recorded } from '../../journal/journal.ts';
 import type { Position } from '../../event-store/eventStore.ts';
-import { isRefusal } from '../refusal.ts';
 import type { Aggregate, Decision, DecisionFacts } from '../aggregate.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -68,17 +67,17 @@ export function decider<State, E extends DomainEvent, Command>(aggregate: Aggreg
       expect(decision).toEqual(expected);
     },
     thenTypes(expected) {
-      expect(isRefusal(decision) ? decision.refused : decision.map(({ type }) => type)).toEqual(expected);
+      expect('refused' in decision ? decision.refused : decision.map(({ type }) => type)).toEqual(expected);
     },
     thenRefused(code, expectedFacts) {
-      expect(isRefusal(decision) ? decision.refused : decision).toBe(code);
-      if (expectedFacts !== undefined && isRefusal(decision)) expect(decision.facts).toEqual(expectedFacts);
+      expect('refused' in decision ? decision.refused : decision).toBe(code);
+      if (expectedFacts !== undefined && 'refused' in decision) expect(decision.facts).toEqual(expectedFacts);
     },
     thenNothing() {
       expect(decision).toEqual([]);
     },
     thenState(check) {
-      if (isRefusal(decision)) throw new Error(`refused: ${decision.refused}`);
+      if ('refused' in decision) throw new Error(`refused: ${decision.refused}`);
       check(fold([...given, ...decision.map((event) => ({ ...event, envelope: { recordedAt: facts.now, actor: facts.actor } }))]));
     },
   });

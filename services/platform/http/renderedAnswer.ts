@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type { Position } from '../event-store/eventStore.ts';
+import type { Dialect } from './dialect.ts';
+import type { Answer, Cookie, RefusalTexts } from './route.ts';
+
+/** An answer as it goes over the wire, but for what belongs to the connection. */
+export interface RenderedAnswer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** Text, or undefined for none. */
+  readonly body: string | undefined;
+  readonly stream?: Readable;
+  readonly cookies?: readonly Cookie[];
+  readonly position?: Position;
+  readonly etag?: string;
+  /** A 202 may take its place while the read models lag; `@id` of what it is about. */
+  readonly deferrable?: { readonly iri: string | undefined };
+  /** False when the same answer must not be given to a second call (tokens, files). */
+  readonly repeatable: boolean;
+  readonly isPage?: true;
+  /** See `Answered`. */
+  readonly owner?: string;
+}
+
+export interface RenderContext {
+  readonly dialect: Dialect;
+  readonly refusals: RefusalTexts;
+  /** Offset of a list's first item, for the answer's range. */
+  readonly offset: number;
+}
+
+/** `view` is not among them: the edge looks the view up first. */
+export type OwnAnswer = Exclude<Answer, { kind: 'view' }>;

@@ -1,0 +1,21 @@
+import type { Realm } from '../http/route.ts';
+
+export const SESSIONS = 'sessions';
+
+/** A session as it is stored, and the only thing that makes tokens count. */
+export interface StoredSession {
+  readonly realm: Realm;
+  readonly id: string;
+  readonly sessionId: string;
+  readonly openedAt: string;
+  /** Lags by at most a minute behind what the process knows. */
+  readonly lastSeenAt: string;
+  /** Of the current refresh token; the first is 1. */
+  readonly generation: number;
+  readonly rotatedAt: string;
+  readonly salt: string;
+}
+
+/** Streams of the people who sign in. */
+const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
+export const ownerOf = ({ realm, id }: StoredSession): string => `${categoryOf[realm]}-${id}`;

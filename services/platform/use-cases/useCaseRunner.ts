@@ -1,0 +1,33 @@
+import type { CommandContext, Outcome } from '../commands/aggregate.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import type { Problem, Route } from '../http/route.ts';
+import type { DomainEvent } from '../journal/journal.ts';
+import type { Batch } from './batch.ts';
+import type { Accepted, Call, Query, UseCase } from './useCase.ts';
+
+export type Ran<State = unknown, E extends DomainEvent = DomainEvent> =
+  /** `facts` of what was prepared; undefined where nothing was. */
+  | { readonly kind: 'accepted'; readonly accepted: Accepted<State, E>; readonly facts: unknown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'unknown' }
+  | Extract<Outcome<State, E>, { kind: 'stale' | 'busy' }>;
+
+/** What a context may say of its calls. */
+export type Declared<Services> = UseCase<Services> | Query<Services> | Batch<Services> | Route;
+
+/** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
+export type RunContext<Who> = CommandContext &
+  Partial<Pick<Call<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
+  (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
+
+export interface UseCaseRunner<Services> {
+  /** Runs a use case without HTTP, in the same order: for policies, jobs, imports and batches. `id` is what `params.id` would be. */
+  run<Input, Who, State, E extends DomainEvent>(
+    useCase: UseCase<Services, Input, Who, State, E>,
+    id: string,
+    input: Input,
+    context: RunContext<Who>,
+  ): Promise<Ran<State, E>>;
+  routeOf(declared: Declared<Services>): Route;
+}
