@@ -294,6 +294,9 @@ describe('problems', () => {
   it('come when the deadline of a handler has passed', async () => {
     expect((await edge.call('GET', '/api/hangs')).status).toBe(503);
   });
+  it('come then even where the handler heeds that nobody waits any more', async () => {
+    expect((await edge.call('GET', '/api/watched')).status).toBe(503);
+  });
 });
 
 describe('headers', () => {

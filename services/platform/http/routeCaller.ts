@@ -144,9 +144,10 @@ export class RouteCaller implements ReadingCaller {
     const work = route.handle(asked);
     try {
       return await within(work, upload ? edgeLimits.uploadHandlerMs : this.handlerMs, () => {
-        cancel();
+        const late = new ProblemError(deadlineExceeded());
+        cancel(late);
         void work.then(discard, () => undefined);
-        return tooLate();
+        throw late;
       });
     } catch (error) {
       throw upload?.stoppedBy() ?? error;
@@ -189,7 +190,7 @@ function requestOf(
   { request, response, params, address }: Call,
   { principal, query, list, context, body }: Given,
   { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
-): { readonly asked: RouteRequest<never>; cancel(): void } {
+): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
   let abort: AbortController | undefined;
   let cancelled = false;
   const asked: RouteRequest = {
@@ -224,9 +225,9 @@ function requestOf(
       return Array.isArray(value) ? value.join(', ') : value;
     },
   };
-  const cancel = (): void => {
+  const cancel = (reason: Error): void => {
     cancelled = true;
-    abort?.abort();
+    abort?.abort(reason);
   };
   return { asked: asked as RouteRequest<never>, cancel };
 }
