@@ -1,16 +1,7 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Document, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
-import type { ProjectionRunner, Mutex } from './projectionRunner.ts';
-
-/** A projection as the projector holds it: the live runner may be exchanged while it has the turn. */
-export interface LiveProjection {
-  live: ProjectionRunner;
-  /** Whoever has it may write to the live generation or take its place. */
-  readonly mutex: Mutex;
-  /** The live generation belongs to an older version, or is wholly new and being built: it is read, but stands still meanwhile. */
-  frozen: boolean;
-}
+import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 
 /**
  * Builds a generation from the log beside the live one. When nothing is left to read, takes the turn (the live one

@@ -7,7 +7,7 @@ import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-ru
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { aborted } from '@portal/platform/scheduler/pause';
 import { createWaiters } from '@portal/platform/scheduler/within';
-import type { LiveProjection } from './generationBuild.ts';
+import type { LiveProjection } from './liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
 import { storedPositions } from './storedPositions.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
+import type { Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -7,33 +7,8 @@ import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/rea
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { foldAgain } from './foldAgain.ts';
 import { parkedStream } from './parkedStream.ts';
+import type { Mutex, ProjectionRunner } from './liveProjection.ts';
 import { idOf, RememberedDocuments, unitOfWork } from './unitOfWork.ts';
-
-/** One after the other: `take` waits until those before have given it back. */
-export interface Mutex {
-  take<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** One projection on one of its generations. The same code runs live, in a rebuild and in a comparison. */
-export interface ProjectionRunner {
-  readonly projection: Projection;
-  readonly writer: GenerationWriter;
-  position(): Position;
-  parkedCount(): number;
-  /**
-   * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch that
-   * changes no document moves only the position in memory: seeing it again after a crash does no harm. Answers what it has
-   * changed.
-   */
-  handle(batch: JournalBatch, until?: Position): Promise<readonly DocumentsChanged[]>;
-  /**
-   * Folds the documents of these streams again, in the order of their events, up to its own position. Answers undefined, and
-   * has done nothing, where only a rebuild gives what a rebuild would.
-   */
-  foldAgain(events: readonly Recorded[]): Promise<readonly DocumentsChanged[] | undefined>;
-  /** Stores the position where `handle` has left it in memory only. */
-  storePosition(): Promise<void>;
-}
 
 /** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
 export class CheckpointMoved extends Error {

@@ -5,9 +5,11 @@ import type { BatchDone, Progress } from '@portal/platform/projection-runtime/pr
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { buildGeneration, compareGenerations, type Difference, type LiveProjection } from './generationBuild.ts';
+import { buildGeneration, compareGenerations, type Difference } from './generationBuild.ts';
+import type { LiveProjection } from './liveProjection.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
-import { createMutex, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { createMutex, projectionRunner } from './projectionRunner.ts';
+import type { ProjectionRunner } from './liveProjection.ts';
 import { trying } from './trying.ts';
 
 export interface ProjectorOptions {

@@ -6,7 +6,8 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
-import { CheckpointMoved, projectionRunner, type ProjectionRunner } from './projectionRunner.ts';
+import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
+import type { ProjectionRunner } from './liveProjection.ts';
 
 export interface StagedBuild {
   readonly projection: string;

@@ -1,6 +1,6 @@
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import type { LiveProjection } from './generationBuild.ts';
+import type { LiveProjection } from './liveProjection.ts';
 
 /** Where the projections stand that the last batches did not touch: whoever reads checkpoints sees them move with a short delay. */
 export interface StoredPositions {

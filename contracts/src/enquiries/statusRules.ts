@@ -3,9 +3,7 @@ import {
   editableFileStatuses,
   enquiryStatusesForCustomers,
   enquiryStatusesForNewFiles,
-  enquiryTransitions,
   fileTransitions,
-  type EnquiryAction,
   type EnquiryStatus,
   type FileAction,
   type FileStatus,
@@ -13,22 +11,6 @@ import {
 
 export const isVisibleToCustomers = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
-
-/** The employee's action behind `PATCH enquiries/{id} {status}`: by present and wanted status. */
-export function enquiryActionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
-  return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
-    const transition = enquiryTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly EnquiryStatus[]).includes(from);
-  });
-}
-
-/** The employee's action behind `PATCH files/{id} {status}`. */
-export function employeeFileActionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
-  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
-    const transition = fileTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
-  });
-}
 
 export const isFileActionPossible = (action: FileAction, file: FileStatus, enquiry: EnquiryStatus): boolean =>
   (fileTransitions[action].from as readonly FileStatus[]).includes(file) &&

@@ -1,7 +1,6 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { enquiryTransitions, type EnquiryAction } from '@portal/contracts/enquiries/status';
-import { enquiryActionFor } from '@portal/contracts/enquiries/statusRules';
+import { enquiryTransitions, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -36,9 +35,17 @@ export function changeStatus(command: ChangeEnquiryStatusCommand, state: Enquiry
   if (command.to === state.status && enquiryStatusesOfEmployees.has(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open' ? [] : extendDeadline(command.expiresOn, command.message, state, facts);
   }
-  const action = enquiryActionFor(state.status, command.to);
+  const action = actionFor(state.status, command.to);
   if (action === undefined) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: command.to });
   return command.to === 'open' ? handOver(action, command, state, facts) : [statusEvent(action, change(action, state, command))];
+}
+
+/** The action behind `PATCH enquiries/{id} {status}`: by present and wanted status. */
+function actionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
+  return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
+    const transition = enquiryTransitions[action];
+    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly EnquiryStatus[]).includes(from);
+  });
 }
 
 type StatusChange = ReturnType<typeof change>;

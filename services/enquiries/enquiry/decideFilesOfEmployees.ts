@@ -1,4 +1,4 @@
-import { employeeFileActionFor } from '@portal/contracts/enquiries/statusRules';
+import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './decideEnquiryData.ts';
@@ -46,7 +46,7 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
   const isSoAlready = file.status === command.to && fileStatusesOfEmployees.has(command.to);
   if (isSoAlready) return [];
-  const action = employeeFileActionFor(file.status, command.to);
+  const action = actionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
   const data = change(action, file, command);
   return [
@@ -56,6 +56,14 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
         ? { type: 'FileProcessed', data }
         : { type: 'FileRequestedAgain', data },
   ];
+}
+
+/** The action behind `PATCH files/{id} {status}`. */
+function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
+  return (Object.keys(fileTransitions) as FileAction[]).find((action) => {
+    const transition = fileTransitions[action];
+    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly FileStatus[]).includes(from);
+  });
 }
 
 /** Erased texts count as empty. */

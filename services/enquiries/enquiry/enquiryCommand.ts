@@ -1,4 +1,3 @@
-import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
@@ -22,13 +21,6 @@ export async function enquiryOfFile(reader: ReadModelReader, fileId: string): Pr
 /** A call about a file goes to the enquiry that it belongs to. */
 export const streamOfFile = ({ params, reader }: { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader'>) =>
   enquiryOfFile(reader, params.id);
-
-/** Undefined or null refer to nothing. */
-export const unknownCategory = async (
-  { fileCategoryExists }: Pick<EnquiriesDeps, 'fileCategoryExists'>,
-  id: string | null | undefined,
-): Promise<Refusal | undefined> =>
-  typeof id === 'string' && !(await fileCategoryExists(id)) ? refuse('FILE_CATEGORY_UNKNOWN') : undefined;
 
 interface WithContext {
   readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;

@@ -1,7 +1,8 @@
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand, statusContextOf, streamOfFile, unknownCategory } from './enquiryCommand.ts';
+import { enquiryCommand, statusContextOf, streamOfFile } from './enquiryCommand.ts';
+import { unknownCategory } from './unknownCategory.ts';
 import { statusOrData } from './statusOrData.ts';
 
 export const patchFile = enquiryCommand({

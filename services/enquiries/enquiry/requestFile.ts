@@ -1,7 +1,8 @@
 import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand, unknownCategory } from './enquiryCommand.ts';
+import { enquiryCommand } from './enquiryCommand.ts';
+import { unknownCategory } from './unknownCategory.ts';
 
 export const requestFile = enquiryCommand({
   method: 'POST',

@@ -12,7 +12,7 @@ import { withDocs } from './docs/docsRoutes.ts';
 import type { DocsOptions } from './docs/openApiDocument.ts';
 import { handleRequests } from './edgeHandler.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import type { RouteCallerParts } from './routeCaller.ts';
+import type { RouteCallerParts } from './routeCallerParts.ts';
 import { createExpressServer } from './expressServer.ts';
 import { createHealth, healthRoutes, type HealthSource } from './health.ts';
 import { Metrics } from './metrics.ts';

@@ -6,7 +6,8 @@ import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOther
 import { problem } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
 import type { Problem, Route } from './route.ts';
-import { RouteCaller, type RouteCallerParts } from './routeCaller.ts';
+import { RouteCaller } from './routeCaller.ts';
+import type { RouteCallerParts } from './routeCallerParts.ts';
 import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
 
 export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, OtherParts {

@@ -5,9 +5,9 @@ import { setCookieHeader } from './cookies.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOf } from './problems.ts';
 import { renderAnswer } from './renderAnswer.ts';
-import type { RenderedAnswer } from './renderedAnswer.ts';
+import type { CallResult, RenderedAnswer } from './renderedAnswer.ts';
 import type { Problem, RefusalTexts, Route } from './route.ts';
-import type { CallResult, RouteCaller } from './routeCaller.ts';
+import type { RouteCaller } from './routeCaller.ts';
 import { apiHeaders } from './securityHeaders.ts';
 import { drain, sendPage, sendStream } from './sendContent.ts';
 

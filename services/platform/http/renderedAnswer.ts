@@ -32,3 +32,10 @@ export interface RenderContext {
 
 /** `view` is not among them: the edge looks the view up first. */
 export type OwnAnswer = Exclude<Answer, { kind: 'view' }>;
+
+/** What a call turned out to be; `realm` is for the log. */
+export interface CallResult {
+  readonly answer: RenderedAnswer;
+  readonly realm?: string;
+  readonly extra?: readonly string[];
+}

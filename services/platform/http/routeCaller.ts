@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import type { Progress } from '../projection-runtime/progress.ts';
-import type { RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/within.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
-import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import type { Call } from './connection.ts';
 import { readCookies } from './cookies.ts';
 import { revisionIn } from './dialect.ts';
-import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from './idempotency.ts';
 import { noList, parseQuery, plainParameters } from './listParameters.ts';
@@ -23,35 +18,10 @@ import { deadlineExceeded, problem, ProblemError, RequestAborted } from './probl
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { renderAnswer } from './renderAnswer.ts';
-import type { OwnAnswer, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer, Answered, RefusalTexts, Route, RouteRequest } from './route.ts';
+import type { CallResult, OwnAnswer, RenderedAnswer } from './renderedAnswer.ts';
+import type { Answer, Answered, Route, RouteRequest } from './route.ts';
+import type { RouteCallerParts } from './routeCallerParts.ts';
 import { nothingUploaded, readUpload, type Upload } from './uploadedParts.ts';
-
-export interface RouteCallerParts {
-  readonly sessions: Authenticator;
-  /** Programs with an integration token; none without it, as with the next two. */
-  readonly integrationClients?: IntegrationAuthenticator | undefined;
-  /** Holders of a link to one thing. */
-  readonly accessLinks?: Authenticators['accessLink'] | undefined;
-  /** Employees between their password and their second factor. */
-  readonly pendingEmployees?: Authenticators['pendingEmployee'] | undefined;
-  /** Aborts when the server begins to close. */
-  readonly closing: AbortSignal;
-  readonly refusals: RefusalTexts;
-  readonly clock: Clock;
-  readonly records: RecordStore;
-  readonly progress: Progress;
-  readonly config: EdgeConfig;
-  /** Routes of GET by their pattern: where the view of an IRI comes from. */
-  readonly itemRoutes: ReadonlyMap<string, Route>;
-}
-
-/** What a call turned out to be; `realm` is for the log. */
-export interface CallResult {
-  readonly answer: RenderedAnswer;
-  readonly realm?: string;
-  readonly extra?: readonly string[];
-}
 
 const noQuery: Given['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];

@@ -2,7 +2,7 @@ import type { StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { unknownOrigin, unreadableEvent } from './eventUnreadable.ts';
 import type { Envelope, EventRule, Recorded } from './journal.ts';
-import type { StoredPayload } from './sealEvents.ts';
+import type { StoredPayload } from './storedPayload.ts';
 import { ciphertextPlace, decryptPersonal } from './personalData.ts';
 
 type Data = Record<string, unknown>;

@@ -1,30 +1,8 @@
 import { hash as digest } from 'node:crypto';
 import type { NewRecord } from '../event-store/eventStore.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
-import type { Actor, AppendContext, DomainEvent, EventRule, StreamHead } from './journal.ts';
+import type { AppendContext, DomainEvent, EventRule, StreamHead } from './journal.ts';
 import { ciphertextPlace, encryptPersonal } from './personalData.ts';
-
-/**
- * The payload as it is stored, storage format 1: `{"hash":"<64 hex digits>",` and then the rest of the JSON object. The
- * hash is over the event's place and the rest exactly as it stands in the text, so that any changed byte is found, and
- * needs no parsing to be checked. It covers the ciphertext, not the personal data: a chain outlives an erasure.
- */
-export interface StoredPayload {
-  readonly hash: string;
-  readonly previousHash: string;
-  readonly format: 1;
-  readonly version: number;
-  readonly recordedAt: string;
-  readonly actor: Actor;
-  readonly correlationId: string;
-  readonly causationId: string;
-  /** The fields that are not personal. */
-  readonly data: Record<string, unknown>;
-  /** The personal fields as one ciphertext, when there are any. */
-  readonly cipher?: string;
-  /** Names of the fields in the ciphertext. */
-  readonly personal?: readonly string[];
-}
 
 interface EventPlace {
   readonly id: string;
