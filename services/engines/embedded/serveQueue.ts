@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { CLOSE, type WorkFailed } from './workerQueue.ts';
+import { CLOSE, READY, type WorkFailed } from './workerQueue.ts';
 
 const MAX_TOGETHER = 1_000;
 
@@ -47,4 +47,5 @@ export function serveQueue<Cell, Work, Message>({ read, doTogether, answered, ..
     rest.close();
     port.close();
   });
+  port.postMessage(READY);
 }

@@ -6,6 +6,8 @@ const MAX_WAITING = 20_000;
 const SEND_AT = 16;
 
 export const CLOSE = 'close';
+/** The first that a worker says. */
+export const READY = 'ready';
 
 /** Nothing was done of the next so many pieces of work. */
 export interface WorkFailed {
@@ -55,20 +57,16 @@ export class WorkerQueue<Cell, Message extends object, Result> {
     });
   }
 
-  /** It also starts with the first work, and again with the next after it has ended in whatever way, which takes its work with it. */
-  start(): Worker {
-    const worker = this.#for.startWorker();
-    let cause: unknown;
-    worker.on('message', (message: Message | WorkFailed) => this.#receive(message));
-    worker.on('error', (error) => (cause = error));
-    this.#exited = new Promise((resolve) =>
-      worker.once('exit', () => {
-        if (this.#worker === worker) this.#worker = undefined;
-        this.#rejectAll(cause);
-        resolve();
-      }),
-    );
-    return (this.#worker = worker);
+  /** Starts the worker, and resolves when it takes work. Without it the first work starts it. */
+  ready(): Promise<void> {
+    const worker = this.#start();
+    return new Promise((resolve, reject) => {
+      const fail = (cause?: unknown): void => reject(new EngineUnavailable(this.#for.engine, { cause }));
+      worker
+        .once('message', () => resolve())
+        .once('error', fail)
+        .once('exit', () => fail());
+    });
   }
 
   /** What is on its way is still done and answered. */
@@ -85,10 +83,26 @@ export class WorkerQueue<Cell, Message extends object, Result> {
     this.#outbox = [];
     this.#outboxWork = 0;
     try {
-      (this.#worker ?? this.start()).postMessage(message);
+      (this.#worker ?? this.#start()).postMessage(message);
     } catch (error) {
       this.#rejectAll(error);
     }
+  }
+
+  /** A worker that ends in any way takes its work with it; the next work starts a new one. */
+  #start(): Worker {
+    const worker = this.#for.startWorker();
+    let cause: unknown;
+    worker.on('message', (message: Message | WorkFailed | typeof READY) => message !== READY && this.#receive(message));
+    worker.on('error', (error) => (cause = error));
+    this.#exited = new Promise((resolve) =>
+      worker.once('exit', () => {
+        if (this.#worker === worker) this.#worker = undefined;
+        this.#rejectAll(cause);
+        resolve();
+      }),
+    );
+    return (this.#worker = worker);
   }
 
   #receive(message: Message | WorkFailed): void {

@@ -7,7 +7,7 @@ import type { RecordStore, StoredValue } from '@portal/platform/records/recordSt
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorker } from '@portal/platform/workers/startWorker';
 import { WorkerQueue } from '../workerQueue.ts';
-import { NOBODY, openRecordFile, recordFileIn } from './recordDatabase.ts';
+import { NOBODY, recordFileIn } from './recordDatabase.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 import { createRecordUpkeep } from './recordUpkeep.ts';
 
@@ -42,14 +42,13 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       throw new EngineUnavailable('records', { cause });
     }
   };
-  read(() => openRecordFile(file).close());
   const writing: WriterOptions = { file, secret, maxPages: maxPages ?? null };
   const writer = new WorkerQueue<RecordOperation, readonly RecordResult[], RecordResult>({
     engine: 'records',
     startWorker: () => startWorker(new URL('./recordWriterWorker.ts', import.meta.url), { workerData: writing }),
     resultsIn: (results) => results,
   });
-  writer.start();
+  await writer.ready();
   const write = (operation: RecordOperation): Promise<RecordResult> => writer.run(operation);
   // Referenced for as long as its statements live: the library crashes otherwise.
   const database = new DatabaseSync(file, { readOnly: true });
