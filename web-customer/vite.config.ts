@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { inlineStyles } from '../web-shared/vite/inlineStyles.ts';
 import { pdfAssets } from '../web-shared/vite/pdfAssets.ts';
 import { reachedFrom } from '../web-shared/vite/reachedFrom.ts';
+import { scriptsFirst } from '../web-shared/vite/scriptsFirst.ts';
 import { withoutUnused } from '../web-shared/vite/withoutUnused.ts';
+import { fallbackColours } from './vite/fallbackColours.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
 const here = import.meta.dirname;
@@ -22,7 +24,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system|styled-engine|utils|material[\\/](styles|Button|ButtonBase|IconButton|Typography|Box|utils)))[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?|@tanstack|@emotion|stylis|@mui[\\/](system(?![\\/]cssVars)|styled-engine|utils|material[\\/](styles(?![\\/](createThemeWithVars|createColorScheme|createGetSelector|shouldSkip|excludeVar))|Button|ButtonBase|IconButton|Typography|Box|utils)))[\\/]/,
   },
   { name: early, debugName: 'early', priority: 4 },
   { name: start, debugName: 'start', priority: 2 },
@@ -37,11 +39,13 @@ const groups = [
 
 /** The server puts the nonce of its policy in place of `__CSP_NONCE__`; nothing may be inlined, fonts neither. */
 export default defineConfig({
-  plugins: [react(), pdfAssets(), withoutUnused(), inlineStyles()],
+  plugins: [react(), pdfAssets(), withoutUnused(), fallbackColours(), inlineStyles(), scriptsFirst()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // All styles stand in the page.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,4 +1,15 @@
+import { askEarlyFor } from './api/requests/earlyCustomer.ts';
+import { layoutCode, screenAt, screenCode } from './app/screenCode.ts';
 import { resumeSession } from './app/startUp.ts';
+import { currentSession } from './session/sessionStore.ts';
 
 /** In a file of its own that is there long before the rest: what is asked here is answered while that is on its way. */
 resumeSession();
+const at = screenAt(window.location.pathname);
+if (at?.layout !== undefined) {
+  // Who waits for the code is the app: it says so when it does not come.
+  screenCode[at.screen]().catch(() => undefined);
+  layoutCode[at.layout]().catch(() => undefined);
+}
+const { payload } = currentSession();
+if (payload !== null && at?.layout === 'customer') askEarlyFor(payload.id);

@@ -1,4 +1,5 @@
 import './early.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import './app/fonts.css';
@@ -10,8 +11,10 @@ import { App } from './app/App.tsx';
 import { appRoutes } from './app/appRoutes.tsx';
 import { createStyles } from './app/createStyles.ts';
 import { startDataOf, takeStartData } from './app/first-screen/startData.ts';
+import { giveWay } from './app/giveWay.ts';
 import { queryClient } from './app/queryClient.ts';
 import { preloadScreen } from './app/screens.ts';
+import { sheetOf } from './app/theme/colourSheet.ts';
 import { currentSession } from './session/sessionStore.ts';
 
 const startData = startDataOf(document);
@@ -21,16 +24,26 @@ void queryClient.prefetchQuery(technicalMessagesQuery);
 void queryClient.prefetchQuery(footerUrlsQuery);
 const preloaded = preloadScreen(window.location.pathname);
 
-const root = document.getElementById('root');
-if (root !== null) {
+async function start(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  const app = <App router={createBrowserRouter(appRoutes)} styles={createStyles(nonce)} queryClient={queryClient} />;
-  if (root.firstElementChild !== null && currentSession().payload === null) {
-    // The login, as the server has drawn it.
-    void preloaded.then(() => hydrateRoot(root, app));
-  } else {
+  const styles = createStyles(nonce);
+  const router = createBrowserRouter(appRoutes);
+  const app = <App router={router} styles={styles} colours={sheetOf(document)} queryClient={queryClient} />;
+  await giveWay();
+  const drawn = root.firstElementChild !== null && currentSession().payload === null;
+  if (drawn) await preloaded;
+  // In a transition React gives way between parts.
+  startTransition(() => {
+    if (drawn) {
+      // The login, as the server has drawn it.
+      hydrateRoot(root, app);
+      return;
+    }
     root.replaceChildren();
     delete document.documentElement.dataset['signedIn'];
     createRoot(root).render(app);
-  }
+  });
 }
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

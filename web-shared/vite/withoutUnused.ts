@@ -8,15 +8,23 @@ const unused = [
   { part: /\/TouchRipple(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]/ },
   // Our buttons say in words that they are busy.
   { part: /\/CircularProgress(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/](Icon)?Button[\\/]/ },
+  // Themes for who brings none: each is made where its module is, and that takes a slow phone longer than our own does.
+  { part: /\/defaultTheme(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]/ },
+  { part: /\/styles(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]Box[\\/]Box\./ },
+  { part: /\/createTheme(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]system[\\/](createStyled|useTheme)[\\/]/ },
+  // Colours for who names none.
+  { part: /\/(purple|red|orange|blue|lightBlue|green)(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createPalette\./ },
+  // Works out colours, which are there in a style sheet (`createSheetTheme`).
+  { part: /\/createThemeWithVars(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createTheme\./ },
 ] as const;
 
-/** Leaves out of the first load what MUI's buttons could do and ours never do. */
+/** Leaves out of the first load what MUI could do and our app never does. */
 export function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer = '') => (unused.some(({ part, of }) => part.test(source) && of.test(importer)) ? EMPTY : undefined),
-    load: (id) => (id === EMPTY ? 'export default () => null;' : undefined),
+    load: (id) => (id === EMPTY ? 'export default () => null; export const createTheme = () => ({});' : undefined),
   };
 }

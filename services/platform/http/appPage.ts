@@ -21,7 +21,8 @@ export interface PageExchange {
   readonly secure: boolean;
 }
 
-const HEAD = '<!--first-screen-head-->';
+/** What stands between, where it ends, is for a page that nothing fills. */
+const HEAD = /<!--first-screen-head-->(?:(.*?)<!--\/first-screen-head-->)?/s;
 const BODY = '<!--first-screen-body-->';
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 const compressBrotli = promisify(brotliCompress);
@@ -38,7 +39,7 @@ export async function sendAppPage(
   page: AppPage,
   filling: PageFilling | undefined,
 ): Promise<void> {
-  const filled = page.html.replace(HEAD, () => filling?.head ?? '').replace(BODY, () => filling?.body ?? '');
+  const filled = page.html.replace(HEAD, (_, unfilled = '') => filling?.head ?? unfilled).replace(BODY, () => filling?.body ?? '');
   const { html, headers } = pageWithNonce(filled, secure, page.scripts);
   const { bytes, encoding } = await compressed(html, request.headers['accept-encoding']);
   response.writeHead(200, [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 
 const script = 'document.title;';
-const fillable = `<!--first-screen-head--><script>${script}</script><div><!--first-screen-body--></div>`;
+const fillable = `<!--first-screen-head--><style>built</style><!--/first-screen-head--><script>${script}</script><div><!--first-screen-body--></div>`;
 /** A dollar sign means something to who replaces carelessly. */
 const fill = (path: string) =>
   Promise.resolve(path === '/login' ? { head: '<style nonce="__CSP_NONCE__"></style>', body: "<h1>Login $& $'</h1>" } : undefined);
@@ -61,6 +61,10 @@ describe('the web apps', () => {
     expect(page).toContain("<div><h1>Login $& $'</h1></div>");
     expect(await (await get('/')).text()).toContain('<div></div>');
     expect(await (await get('/admin')).text()).toContain('<div></div>');
+  });
+  it('keep what they were built with where the server has nothing to say', async () => {
+    expect(await (await get('/')).text()).toContain('<style>built</style><script>');
+    expect(await (await get('/login')).text()).not.toContain('built');
   });
   it('run no script within them but those that they were built with', async () => {
     const hash = createHash('sha256').update(script).digest('base64');

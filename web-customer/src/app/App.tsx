@@ -11,11 +11,13 @@ import { NoticeProvider } from './notices/NoticeProvider.tsx';
 interface AppProps {
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly styles: EmotionCache;
+  /** The style sheet of the page that holds its colours. */
+  readonly colours: string;
   readonly queryClient: QueryClient;
 }
 
 /** The whole app: in the browser, and where the server draws a first screen of it. */
-export function App({ router, styles, queryClient }: AppProps) {
+export function App({ router, styles, colours, queryClient }: AppProps) {
   /** Specification 000 §6. What an address brings along (an invitation, a link to a new password) is not lost by a passing trouble. */
   const toLogin = (): void => {
     const { pathname } = router.state.location;
@@ -26,7 +28,7 @@ export function App({ router, styles, queryClient }: AppProps) {
     <StrictMode>
       <CacheProvider value={styles}>
         <QueryClientProvider client={queryClient}>
-          <ConfigGate onUnavailable={toLogin}>
+          <ConfigGate colours={colours} onUnavailable={toLogin}>
             <FailureBoundary>
               <NoticeProvider>
                 <RouterProvider router={router} />

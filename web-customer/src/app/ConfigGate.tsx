@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/system';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { configQuery } from '../api/requests/getConfig.ts';
@@ -12,8 +13,7 @@ import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
 import { endAllSessions } from './startUp.ts';
 import { createPortalTheme } from './theme/createPortalTheme.ts';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
+import { useColourSheet } from './theme/useColourSheet.ts';
 
 const SURROUNDINGS_MS = 1_000;
 
@@ -26,19 +26,23 @@ function useSurroundings(): boolean {
 }
 
 interface ConfigGateProps {
+  /** The style sheet of the page that holds its colours. */
+  readonly colours: string;
   /** Leads to where somebody can begin anew. */
   readonly onUnavailable: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Nothing is shown before the configuration is there; what it says about colours becomes the theme. What stands above
+ * Nothing is shown before the configuration is there; its colours stand in a style sheet. What stands above
  * and below each screen is waited for shortly, so that it does not push the screen away when it comes.
  */
-export function ConfigGate({ onUnavailable, children }: ConfigGateProps) {
+export function ConfigGate({ colours, onUnavailable, children }: ConfigGateProps) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
   const surrounded = useSurroundings();
-  const theme = useMemo(() => createPortalTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
+  const coloured = useColourSheet(data?.colors);
+  const buttonStyle = data?.design.buttonStyle ?? 'rounded';
+  const theme = useMemo(() => createPortalTheme(colours, buttonStyle), [colours, buttonStyle]);
   const failed = data === undefined && error !== null && !isFetching;
   useEffect(() => {
     if (!failed) return;
@@ -47,15 +51,15 @@ export function ConfigGate({ onUnavailable, children }: ConfigGateProps) {
   }, [failed, onUnavailable]);
   useFavicon(data?.app.favicon ?? null, '/favicon.svg');
   return (
-    <InstanceThemeProvider theme={theme}>
+    <ThemeProvider theme={theme}>
       <CssBaseline />
-      {data === undefined || !surrounded ? (
+      {data === undefined || !surrounded || !coloured ? (
         <main>
           <Page>{failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}</Page>
         </main>
       ) : (
         <ConfigContext value={data}>{children}</ConfigContext>
       )}
-    </InstanceThemeProvider>
+    </ThemeProvider>
   );
 }

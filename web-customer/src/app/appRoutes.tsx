@@ -8,7 +8,8 @@ import { UploadGuard } from './guards/UploadGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { customerLayout, notFound, screens, splitLayout, splitScreens } from './screens.ts';
+import { splitScreens } from './screenCode.ts';
+import { layouts, notFound, screens } from './screens.ts';
 
 const waiting = (
   <Page>
@@ -40,9 +41,9 @@ export const appRoutes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       at('root'),
-      { element: soon(splitLayout.Screen, waitingForLayout), children: within(splitScreens.map(at)) },
+      { element: soon(layouts.split.Screen, waitingForLayout), children: within(splitScreens.map(at)) },
       {
-        element: soon(customerLayout.Screen, waitingForLayout),
+        element: soon(layouts.customer.Screen, waitingForLayout),
         children: within([
           {
             element: <SessionGuard />,

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { config } from '../testing/renderScreen.tsx';
 import { ConfigGate } from './ConfigGate.tsx';
+import { createPortalSheet } from './theme/createPortalSheet.ts';
 
 const EMPLOYEE = 'portal.employee.v1';
 const asked: string[] = [];
@@ -59,7 +61,7 @@ describe('a configuration that cannot be loaded', () => {
     leadAway.mockReset();
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConfigGate onUnavailable={leadAway}>
+        <ConfigGate colours={createPortalSheet(fallbackColours)} onUnavailable={leadAway}>
           <p>Portal</p>
         </ConfigGate>
       </QueryClientProvider>,

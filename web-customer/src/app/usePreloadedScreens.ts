@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { customerLayout, notFound, screens } from './screens.ts';
+import { layouts, notFound, screens } from './screens.ts';
 
 /** On the way to a document nobody waits for code, and a connection that is lost meanwhile matters less. */
-const onTheWay = [customerLayout, screens.dashboard, screens.hub, screens.enquiry, screens.files, screens.file, notFound];
+const onTheWay = [layouts.customer, screens.dashboard, screens.hub, screens.enquiry, screens.files, screens.file, notFound];
 
 /** Fetches the screens of the main job while nothing else is to be done. */
 export function usePreloadedScreens(signedIn: boolean): void {

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,9 +7,11 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
+import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
 import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
+
+const theme = createPortalTheme(createPortalSheet(fallbackColours), 'rounded');
 
 export const config: ConfigView = {
   app: {
@@ -44,7 +47,7 @@ export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<Co
 export function renderRoutes(routes: RouteObject[], path = '/', customer: Partial<ConfigView['customer']> = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
-    <InstanceThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
+    <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
         <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
           <NoticeProvider>
@@ -52,6 +55,6 @@ export function renderRoutes(routes: RouteObject[], path = '/', customer: Partia
           </NoticeProvider>
         </ConfigContext>
       </QueryClientProvider>
-    </InstanceThemeProvider>,
+    </ThemeProvider>,
   );
 }

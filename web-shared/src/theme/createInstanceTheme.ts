@@ -1,7 +1,8 @@
-import { createTheme, type Components, type CssVarsTheme, type Theme, type TypographyVariantsOptions } from '@mui/material/styles';
+import { extendTheme, type CssVarsTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { schemeTokens, type Colours, type ToneColours } from './schemeTokens.ts';
+import { withoutColours, type ThemeLook } from './themeLook.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -15,8 +16,6 @@ declare module '@mui/material/styles' {
     raised?: string;
   }
 }
-
-const FONT = "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, sans-serif";
 
 /** Before the configuration is there: a calm blue that no bank will mistake for its own. */
 export const fallbackColours: Colours = {
@@ -50,36 +49,16 @@ function palette(colours: Colours, scheme: 'light' | 'dark') {
   };
 }
 
-/** What makes an app look like itself: sizes and shapes. The colours come from the instance. */
-export interface ThemeLook {
-  readonly borderRadius: number;
-  readonly buttonRadius: Readonly<Record<InstanceConfig['design']['buttonStyle'], number>>;
-  readonly breakpoints: { readonly lg: number; readonly xl: number };
-  readonly typography: TypographyVariantsOptions;
-  readonly components: (buttonRadius: number) => Components<Omit<Theme, 'components'> & CssVarsTheme>;
-}
-
 export type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
 
 /** The theme of an instance; light or dark follows the device without a script. */
 export const createInstanceTheme =
   (look: ThemeLook) =>
   (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme & WithStyleSheets =>
-    createTheme({
-      cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'p' },
+    extendTheme({
+      colorSchemeSelector: 'media',
+      cssVarPrefix: 'p',
+      defaultColorScheme: 'light',
       colorSchemes: { light: { palette: palette(colours, 'light') }, dark: { palette: palette(colours, 'dark') } },
-      spacing: 4,
-      shape: { borderRadius: look.borderRadius },
-      breakpoints: { values: { xs: 0, sm: 600, md: 900, ...look.breakpoints } },
-      transitions: {
-        duration: { shortest: 150, shorter: 150, short: 180, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 150 },
-      },
-      typography: {
-        fontFamily: FONT,
-        fontWeightRegular: 400,
-        fontWeightMedium: 500,
-        fontWeightBold: 650,
-        ...look.typography,
-      },
-      components: look.components(look.buttonRadius[buttonStyle]),
-    }) as Theme & WithStyleSheets;
+      ...withoutColours(look, buttonStyle),
+    });

@@ -9,6 +9,8 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { App } from '../App.tsx';
 import { appRoutes } from '../appRoutes.tsx';
 import { createStyles, STYLE_KEY } from '../createStyles.ts';
+import { sheetMarkup } from '../theme/colourSheet.ts';
+import { createPortalSheet } from '../theme/createPortalSheet.ts';
 import { START_DATA_ID, takeStartData } from './startData.ts';
 
 /** The server puts the nonce of its policy in place of this. */
@@ -19,22 +21,24 @@ const NONCE = '__CSP_NONCE__';
  * is; the app then takes over the very elements. Other screens depend on who is signed in, which only the browser knows.
  */
 export const drawFirstScreen: DrawFirstScreen = async (path, data) => {
-  const head = `<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
+  const { colors } = data.config;
+  const colours = createPortalSheet(colors);
+  const head = `${sheetMarkup(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
   if (path !== customerPaths.login) return { head, body: '' };
   const styles = createStyles(NONCE);
   // Keeps them together instead of beside the element that each is for.
   styles.compat = true;
-  const body = await markup(path, data, styles);
+  const body = await markup(path, data, { styles, colours });
   return { head: styleElements(styles) + head, body };
 };
 
-async function markup(path: string, data: StartData, styles: EmotionCache): Promise<string> {
+async function markup(path: string, data: StartData, looks: { styles: EmotionCache; colours: string }): Promise<string> {
   const queryClient = new QueryClient();
   takeStartData(queryClient, data);
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
   try {
     return await new Promise<string>((resolve, reject) => {
-      const stream = renderToPipeableStream(<App router={router} styles={styles} queryClient={queryClient} />, {
+      const stream = renderToPipeableStream(<App router={router} {...looks} queryClient={queryClient} />, {
         // In one piece: what comes later would need a script within the page.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),

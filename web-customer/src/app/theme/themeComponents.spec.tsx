@@ -1,9 +1,10 @@
 import { CssBaseline, FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { ThemeProvider } from '@mui/system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { InstanceThemeProvider } from '@portal/web-shared/theme/InstanceThemeProvider.tsx';
+import { createPortalSheet } from './createPortalSheet.ts';
 import { createPortalTheme } from './createPortalTheme.ts';
 
 afterEach(cleanup);
@@ -17,13 +18,13 @@ const isLined = (element: Element): boolean =>
 describe('a choice that the keyboard stands on', () => {
   it('has a line around it that can be seen, though its own input cannot', async () => {
     render(
-      <InstanceThemeProvider theme={createPortalTheme(fallbackColours, 'rounded')}>
+      <ThemeProvider theme={createPortalTheme(createPortalSheet(fallbackColours), 'rounded')}>
         <CssBaseline />
         <RadioGroup>
           <FormControlLabel value="a" label="Dokument ist unklar." control={<Radio />} />
           <FormControlLabel value="b" label="Dokument liegt nicht vor." control={<Radio />} />
         </RadioGroup>
-      </InstanceThemeProvider>,
+      </ThemeProvider>,
     );
     const [first, second] = screen.getAllByRole('radio').map((input) => input.closest('.MuiRadio-root')!);
     expect(isLined(first!)).toBe(false);
