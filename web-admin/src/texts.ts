@@ -136,6 +136,8 @@ export const texts = {
     previousPage: 'Vorherige Seite',
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
     pages: 'Seiten',
+    toPage: 'Zu Seite',
+    toPageHint: (pages: number) => `1 bis ${pages}, mit Eingabe`,
     clearFilters: 'Filter aufheben',
     hiddenBy: (filters: string) => `Es sind keine Einträge zu sehen, weil gefiltert wird nach: ${filters}.`,
     nothingFound: 'Nichts gefunden',
