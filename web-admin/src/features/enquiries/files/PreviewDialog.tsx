@@ -25,7 +25,7 @@ export function PreviewDialog({ file, onClose }: { readonly file: FileView; read
         </>
       }
     >
-      <Box sx={{ height: { xs: 'auto', sm: '70dvh' }, minHeight: 320 }}>
+      <Box sx={{ height: '70dvh', minHeight: 320 }}>
         <FilePreview file={file} autoFocus />
       </Box>
     </ConsoleDialog>
