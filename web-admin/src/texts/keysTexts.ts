@@ -3,7 +3,7 @@ export const keysTexts = {
   title: 'Tastenkürzel',
   wanted: 'Einzelne Tasten verwenden',
   wantedHelp:
-    'Mit / V, R, N und D arbeiten Sie ohne Maus. Schalten Sie die Tasten aus, wenn Sie Ihren Computer durch Sprache bedienen oder sie versehentlich auslösen.',
+    'Mit /, V, R, N und D arbeiten Sie ohne Maus. Schalten Sie die Tasten aus, wenn Sie Ihren Computer durch Sprache bedienen oder sie versehentlich auslösen.',
   places: [
     {
       place: 'In Listen',

@@ -10,7 +10,7 @@ export const KeyCap = ({ name }: { readonly name: string }) => (
       px: '5px',
       border: 1,
       borderColor: 'controlLine',
-      borderRadius: 1,
+      borderRadius: '4px',
       bgcolor: 'background.paper',
       color: 'text.secondary',
       font: 'inherit',
