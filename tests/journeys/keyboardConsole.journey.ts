@@ -75,6 +75,9 @@ test('an employee checks documents with V, R and N', async ({ watched, request, 
   await typesCredentials(page, 'berater@demo.bank');
   const list = page.getByRole('list', { name: 'Dokumente' });
   await expect(list.getByText('Bereit')).toHaveCount(2);
+  await page.getByRole('img', { name: /^Seite 1 von/ }).waitFor();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('status').filter({ hasText: 'Seite 1 ist um 90 Grad gedreht.' })).toBeAttached();
   await page.keyboard.press('v');
   await expect(list.getByText('Bereit')).toHaveCount(1);
   await page.keyboard.press('r');
@@ -97,6 +100,8 @@ test('an employee edits a customer without a mouse', async ({ watched, request, 
   await page.goto('/admin/kunden');
   await typesCredentials(page, 'berater@demo.bank');
   await expect(page.getByRole('heading', { name: 'Kundenübersicht', level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox'), "'/' leads into the search").toBeFocused();
   await retype(page, page.getByRole('searchbox'), person.email);
   const found = page.getByRole('table').getByRole('link');
   await expect(found).toHaveCount(1);

@@ -4,8 +4,10 @@ import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notice
 import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
+import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { quoted } from './texts/quoted.ts';
+import { viewerTexts } from './texts/viewerTexts.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
@@ -136,11 +138,12 @@ export const texts = {
     previousPage: 'Vorherige Seite',
     page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
     pages: 'Seiten',
+    toPage: 'Zu Seite',
+    toPageHint: (pages: number) => `1 bis ${pages}, mit Eingabe`,
     clearFilters: 'Filter aufheben',
     hiddenBy: (filters: string) => `Es sind keine Einträge zu sehen, weil gefiltert wird nach: ${filters}.`,
     nothingFound: 'Nichts gefunden',
     sortBy: (label: string) => `Nach ${label} sortieren`,
-    keyboardHint: 'Mit den Pfeiltasten durch die Zeilen, mit Eingabe öffnen.',
     noPage: 'Diese Seite gibt es nicht mehr.',
     firstPage: 'Zur ersten Seite',
     columns: 'Spalten',
@@ -167,6 +170,10 @@ export const texts = {
   action: actionTexts,
 
   files: filesTexts,
+
+  viewer: viewerTexts,
+
+  keys: keysTexts,
 
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isOnItsSide, type Turn } from './pageTurns.ts';
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
@@ -9,6 +10,8 @@ interface PdfPageProps {
   readonly label: string;
   /** 1 is as wide as the room there is. */
   readonly zoom?: number;
+  /** On top of how it lies in the document. */
+  readonly turn?: Turn;
   /** What scrolls the pages, if not the window. */
   readonly root?: RefObject<HTMLElement | null>;
   readonly sx?: SxProps<Theme>;
@@ -19,7 +22,7 @@ const A4 = 210 / 297;
 const AHEAD = '600px';
 
 /** One page on a canvas, drawn when it comes near the screen, in its real proportions from the start. */
-export function PdfPage({ pdf, number, label, zoom = 1, root, sx = {} }: PdfPageProps) {
+export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(A4);
   const near = useNear(canvas, root);
@@ -30,11 +33,13 @@ export function PdfPage({ pdf, number, label, zoom = 1, root, sx = {} }: PdfPage
     let left = false;
     const draw = async (): Promise<void> => {
       const page = await pdf.getPage(number);
-      const natural = page.getViewport({ scale: 1 });
       if (left) return;
-      setRatio(natural.width / natural.height);
+      const upright = page.getViewport({ scale: 1 });
+      setRatio(upright.width / upright.height);
+      const rotation = (page.rotate + turn) % 360;
+      const natural = page.getViewport({ scale: 1, rotation });
       const width = target.clientWidth * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-      const viewport = page.getViewport({ scale: width / natural.width });
+      const viewport = page.getViewport({ scale: width / natural.width, rotation });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
       const task = page.render({ canvas: target, viewport });
@@ -46,7 +51,7 @@ export function PdfPage({ pdf, number, label, zoom = 1, root, sx = {} }: PdfPage
       left = true;
       cancel();
     };
-  }, [pdf, number, near, zoom]);
+  }, [pdf, number, near, zoom, turn]);
   return (
     <Box
       component="canvas"
@@ -54,7 +59,14 @@ export function PdfPage({ pdf, number, label, zoom = 1, root, sx = {} }: PdfPage
       role="img"
       aria-label={label}
       sx={[
-        { display: 'block', width: `${zoom * 100}%`, aspectRatio: `${ratio}`, backgroundColor: '#ffffff' },
+        {
+          display: 'block',
+          width: `${zoom * 100}%`,
+          aspectRatio: `${isOnItsSide(turn) ? 1 / ratio : ratio}`,
+          backgroundColor: '#ffffff',
+          // Until it is drawn anew.
+          objectFit: 'contain',
+        },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     />

@@ -1,14 +1,17 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
-/** Copyright, the bank's links, and the version. */
+/** Copyright, the bank's links, the keys, and the version. */
 export function Footer() {
   const { app, version } = useConfig();
+  const [keys, setKeys] = useState(false);
   const { data: urls = [] } = useQuery({
     queryKey: ['footer-urls'],
     queryFn: async ({ signal }): Promise<readonly FooterUrlView[]> =>
@@ -39,6 +42,10 @@ export function Footer() {
           </Link>
         );
       })}
+      <Link component="button" type="button" color="inherit" variant="caption" onClick={() => setKeys(true)}>
+        {texts.keys.title}
+      </Link>
+      {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
       <Box component="span" sx={{ ml: { sm: 'auto' } }}>
         {texts.common.version(version)}
       </Box>

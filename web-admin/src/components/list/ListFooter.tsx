@@ -1,9 +1,9 @@
-import { Box, IconButton, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { Box, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
-import { Icon } from '../Icon.tsx';
+import { PageJump } from './PageJump.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {
@@ -47,16 +47,9 @@ export function ListFooter() {
         </NativeSelect>
       </Box>
       <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 104, textAlign: 'end' }}>
-        {texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
+        {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <IconButton aria-label={texts.list.previousPage} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-          <Icon name="chevron_left" />
-        </IconButton>
-        <IconButton aria-label={texts.list.nextPage} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-          <Icon name="chevron_right" />
-        </IconButton>
-      </Box>
+      <PageJump page={page} pages={pages} onPage={setPage} />
     </Box>
   );
 }

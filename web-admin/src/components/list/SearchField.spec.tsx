@@ -1,7 +1,10 @@
+import { Dialog, Menu, MenuItem } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { KeysDialog } from '../keys/KeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
 let searched: string[];
@@ -64,5 +67,94 @@ describe('a search field', () => {
     type('Anna');
     await pass(SEARCH_DEBOUNCE_MS + 1);
     expect(searched).toEqual(['Anna', 'Anna']);
+  });
+});
+
+describe("the key '/'", () => {
+  /** True when nobody has taken the key: it goes where it would have gone. */
+  const press = (target: Element, modifiers: object = {}): boolean => fireEvent.keyDown(target, { key: '/', ...modifiers });
+  const showList = (beside?: ReactNode) =>
+    render(
+      <>
+        <SearchField label="Name" value="Anna" onSearch={() => undefined} />
+        <button>Aktualisieren</button>
+        {beside}
+      </>,
+    );
+
+  it('leads into the search of the list from anywhere on the page; what is typed then is another search', () => {
+    showList();
+    expect(press(screen.getByRole('button', { name: 'Aktualisieren' }))).toBe(false);
+    expect(document.activeElement).toBe(field());
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
+  });
+
+  it('does so with Shift too, where keyboards have it above the 7', () => {
+    showList();
+    press(document.body, { shiftKey: true });
+    expect(document.activeElement).toBe(field());
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])('is left to others with %o', (modifiers) => {
+    showList();
+    expect(press(document.body, modifiers)).toBe(true);
+    expect(document.activeElement).not.toBe(field());
+  });
+
+  it('is a character like any other for who is typing', () => {
+    showList(
+      <>
+        <textarea aria-label="Kommentar" />
+        <input aria-label="Seite" />
+        <select aria-label="Zeilen" />
+      </>,
+    );
+    for (const name of ['Kommentar', 'Seite', 'Zeilen']) expect(press(screen.getByLabelText(name)), name).toBe(true);
+    expect(press(field())).toBe(true);
+  });
+
+  it('does nothing behind a dialog or a menu', () => {
+    showList(
+      <Dialog open>
+        <button>Schließen</button>
+      </Dialog>,
+    );
+    expect(press(screen.getByRole('button', { name: 'Schließen' }))).toBe(true);
+    expect(press(document.body)).toBe(true);
+    cleanup();
+    showList(
+      <Menu open anchorEl={document.body}>
+        <MenuItem>Spalte</MenuItem>
+      </Menu>,
+    );
+    expect(press(document.body)).toBe(true);
+  });
+
+  it('belongs to the page again when the list is left', () => {
+    showList();
+    cleanup();
+    expect(press(document.body)).toBe(true);
+  });
+
+  it('is announced, for the eye as well', () => {
+    showList();
+    expect(field().getAttribute('aria-keyshortcuts')).toBe('/');
+    cleanup();
+    render(<SearchField label="Name" value="" onSearch={() => undefined} />);
+    expect(screen.getByText('/').tagName).toBe('KBD');
+  });
+
+  it('can be switched off, and is announced no more', () => {
+    renderConsole(
+      <>
+        <SearchField label="Name" value="" onSearch={() => undefined} />
+        <KeysDialog onClose={() => undefined} />
+      </>,
+    );
+    const searched = document.querySelector('input[role=searchbox]');
+    expect(searched?.getAttribute('aria-keyshortcuts')).toBe('/');
+    fireEvent.click(screen.getByRole('switch', { name: 'Einzelne Tasten verwenden' }));
+    expect(searched?.hasAttribute('aria-keyshortcuts')).toBe(false);
+    expect(press(document.body)).toBe(true);
   });
 });

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
+import { KeyCap } from '../keys/KeyCap.tsx';
+import { SEARCH_KEY, useSearchKey } from './useSearchKey.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -10,9 +12,11 @@ interface SearchFieldProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** Searches while typing, half a second after the last key; Enter searches at once. */
+/** Searches while typing, half a second after the last key; Enter searches at once, '/' leads here. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const hasKey = useSearchKey(field);
   const timer = useRef(0);
   /** Terms of this field whose search has not come back as `value` yet. */
   const own = useRef<readonly string[]>([value]);
@@ -42,6 +46,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <OutlinedInput
+      inputRef={field}
       value={text}
       placeholder={label}
       onChange={(event) => type(event.target.value)}
@@ -52,14 +57,23 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           search('', 0);
         }
       }}
-      inputProps={{ 'aria-label': `${texts.list.search}: ${label}`, type: 'text', role: 'searchbox', autoComplete: 'off', maxLength: 100 }}
+      inputProps={{
+        'aria-label': `${texts.list.search}: ${label}`,
+        type: 'text',
+        role: 'searchbox',
+        autoComplete: 'off',
+        maxLength: 100,
+        ...(hasKey ? { 'aria-keyshortcuts': SEARCH_KEY } : {}),
+      }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0, color: 'text.secondary' }}>
           <Icon name="search" />
         </InputAdornment>
       }
       endAdornment={
-        text === '' ? undefined : (
+        text === '' ? (
+          hasKey && <SearchKeyHint />
+        ) : (
           <InputAdornment position="end">
             <IconButton
               edge="end"
@@ -78,3 +92,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     />
   );
 }
+
+/** For the eye, where there is a keyboard; `aria-keyshortcuts` says the same. */
+const SearchKeyHint = () => (
+  <InputAdornment
+    position="end"
+    aria-hidden="true"
+    sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
+  >
+    <KeyCap name={SEARCH_KEY} />
+  </InputAdornment>
+);

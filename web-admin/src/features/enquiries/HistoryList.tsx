@@ -5,17 +5,22 @@ import { Quote } from '../../components/Quote.tsx';
 import { texts } from '../../texts.ts';
 import type { HistoryEntry } from './useEnquiryHistory.ts';
 
+/** In room of its own for each part; beside a document there is less than the screen is wide. */
+const WIDE = '@container (min-width: 560px)';
+const belowTime = { gridColumn: 2, [WIDE]: { gridColumn: 'auto' } } as const;
+
 /** What happened, newest first: when, what, by whom, and what was said. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
       {entries.map((entry) => (
         <Box
           component="li"
           key={entry.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '20px 1fr', sm: '20px 160px 1fr minmax(90px, 140px)' },
+            gridTemplateColumns: '20px minmax(0, 1fr)',
+            [WIDE]: { gridTemplateColumns: '20px 160px minmax(0, 1fr) minmax(90px, 140px)' },
             columnGap: 3,
             rowGap: 1,
             px: 4,
@@ -31,7 +36,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
           <Typography component="time" dateTime={entry.createdAt} variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {formatListInstant(entry.createdAt)}
           </Typography>
-          <Box sx={{ minWidth: 0, gridColumn: { xs: 2, sm: 'auto' } }}>
+          <Box sx={{ minWidth: 0, ...belowTime }}>
             <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
               {entry.subject}
             </Typography>
@@ -39,7 +44,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
             <Quote label={texts.files.message} text={entry.context.message} />
             <Quote label={texts.files.comment} text={entry.context.comment} />
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'end' }, gridColumn: { xs: 2, sm: 'auto' } }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: 2, [WIDE]: { gridColumn: 'auto', textAlign: 'end' } }}>
             {entry.by}
           </Typography>
         </Box>

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type RefObject } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { logout } from '../../../api/access.ts';
 import { TAKE_BACK_MS } from '../../../components/useTakeBack.ts';
@@ -13,7 +14,12 @@ import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { FilesTab } from './FilesTab.tsx';
 
 // Drawing needs a canvas.
-vi.mock('./PdfPages.tsx', () => ({ PdfPages: ({ name }: { readonly name: string }) => <p>Seiten von {name}</p> }));
+vi.mock('./PdfPages.tsx', () => ({
+  PdfPages: ({ name, viewer }: { readonly name: string; readonly viewer: RefObject<PdfViewerHandle | null> }) => {
+    useImperativeHandle(viewer, () => ({ turn: () => turned.push(name) }));
+    return <p>Seiten von {name}</p>;
+  },
+}));
 
 const released = (id: string, name: string, facts: Partial<FileView> = {}): FileView =>
   aFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });
@@ -31,6 +37,7 @@ const problem = released('p', 'Grundbuchauszug', {
 });
 
 let fetched: string[];
+let turned: string[];
 let sent: [string, FileStatus, string | null | undefined][];
 
 function open(files: readonly FileView[], own: Partial<PortalDataProvider> = {}) {
@@ -53,6 +60,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   fetched = [];
+  turned = [];
   sent = [];
   acceptToken(aToken());
   localStorage.clear();
@@ -138,6 +146,27 @@ describe('single keys', () => {
   });
 });
 
+describe('D', () => {
+  it('turns the page of the document beside the list, wherever the focus is in the region', async () => {
+    open([released('a', 'Ausweis'), released('b', 'Gehalt')]);
+    await screen.findByText('Seiten von Ausweis');
+    press('d');
+    press('n');
+    await screen.findByText('Seiten von Gehalt');
+    press('D');
+    expect(turned).toEqual(['Ausweis', 'Gehalt']);
+  });
+
+  it('does nothing while single keys are switched off, or outside', async () => {
+    open([released('a', 'Ausweis')]);
+    await screen.findByText('Seiten von Ausweis');
+    press('d', document.body);
+    fireEvent.click(screen.getByRole('switch', { name: /Tasten/ }));
+    press('d');
+    expect(turned).toEqual([]);
+  });
+});
+
 describe('something to settle with the customer', () => {
   it('shows reason and comment and can be marked as processed, with a message', async () => {
     open([problem]);
@@ -177,6 +206,16 @@ describe('the document beside the list', () => {
     await screen.findByText('Seiten von Ausweis');
     fireEvent.click(screen.getByRole('button', { name: 'Der Kunde lädt neu hoch' }));
     await waitFor(() => expect(previews()).toHaveLength(2));
+  });
+});
+
+describe('a document that is no PDF', () => {
+  it('is not fetched to be looked at, but can be downloaded', async () => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
+    open([released('f', 'Rundgang', { mediaType: 'video/mp4' })]);
+    expect(screen.getByText(/Dieser Dateityp lässt sich hier nicht anzeigen/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Herunterladen' }));
+    await waitFor(() => expect(fetched).toEqual(['/api/files/f/download']));
   });
 });
 

@@ -4,8 +4,8 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { isUndecided } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../../../components/Callout.tsx';
-import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Quote } from '../../../components/Quote.tsx';
 import { useTakeBack } from '../../../components/useTakeBack.ts';
@@ -14,6 +14,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { filePath } from './filePath.ts';
 import { FileStatusDialog } from './FileStatusDialog.tsx';
 import { nextToCheck } from './nextToCheck.ts';
+import { NoDocument } from './NoDocument.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { TriageList } from './TriageList.tsx';
 import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';
@@ -27,11 +28,12 @@ interface FileTriageProps {
 
 type Asking = 'verified' | 'processed' | 'requestAgain';
 
-/** Checking one document after the other: list left, document right; V, R and N by keyboard. */
+/** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
 export function FileTriage({ enquiry, files }: FileTriageProps) {
   const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState<Asking>();
   const region = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PdfViewerHandle>(null);
   // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
   useEffect(() => {
     const frame = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
@@ -75,7 +77,12 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
   return (
     <TriageRegion
       ref={region}
-      keys={{ v: verify, r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined), n: goOn }}
+      keys={{
+        v: verify,
+        r: () => (can.requestAgain && open ? setAsking('requestAgain') : undefined),
+        n: goOn,
+        d: () => viewer.current?.turn(),
+      }}
       list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
       allDone={!waiting.some(isUndecided)}
       link={
@@ -112,7 +119,7 @@ export function FileTriage({ enquiry, files }: FileTriageProps) {
         <Quote label={texts.files.comment} text={current.lastStatusChange?.context.comment ?? null} />
       </Box>
       <Box sx={{ height: '72dvh', minHeight: 360 }}>
-        {can.look ? <FilePreview file={current} /> : <EmptyState drawing="folder" text={texts.files.nothingToShow} />}
+        {can.look ? <FilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
       </Box>
       {asking === 'requestAgain' ? (
         <RequestAgainDialog file={inEnquiry(current, enquiry)} onClose={() => setAsking(undefined)} onDone={done} />

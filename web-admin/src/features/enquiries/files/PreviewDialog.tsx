@@ -25,8 +25,8 @@ export function PreviewDialog({ file, onClose }: { readonly file: FileView; read
         </>
       }
     >
-      <Box sx={{ height: { xs: 'auto', sm: '70dvh' }, minHeight: 320 }}>
-        <FilePreview file={file} />
+      <Box sx={{ height: '70dvh', minHeight: 320 }}>
+        <FilePreview file={file} autoFocus />
       </Box>
     </ConsoleDialog>
   );

@@ -1,24 +1,20 @@
-import { useStore } from 'react-admin';
 import { useCallback, type KeyboardEvent } from 'react';
+import { isSingleKey, useSingleKeys } from '../../../components/keys/singleKeys.ts';
 
-type Keys = Readonly<Record<'v' | 'r' | 'n', () => void>>;
+type Keys = Readonly<Record<'v' | 'r' | 'n' | 'd', () => void>>;
 
-const typing = (target: EventTarget): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [role="dialog"], [contenteditable]') !== null;
-
-/** Single keys for whoever checks documents all day: only while the focus is in the region, and only while they are wanted (WCAG 2.1.4). */
+/** Single keys for whoever checks documents all day: only while the focus is in the region, and only while they are wanted. */
 export function useTriageKeys(keys: Keys) {
-  const [wanted, setWanted] = useStore('files.triageKeys', true);
+  const [wanted, setWanted] = useSingleKeys();
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
-      if (!wanted || event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing(event.target)) return;
+      if (!wanted || !isSingleKey(event.nativeEvent)) return;
       // A dialog's events come along React's tree, not the page's.
       if (!event.currentTarget.contains(event.target as Node)) return;
       const key = event.key.toLowerCase();
-      if (key !== 'v' && key !== 'r' && key !== 'n') return;
+      if (!Object.hasOwn(keys, key)) return;
       event.preventDefault();
-      keys[key]();
+      keys[key as keyof Keys]();
     },
     [wanted, keys],
   );

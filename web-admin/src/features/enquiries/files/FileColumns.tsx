@@ -1,0 +1,47 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface FileColumnsProps {
+  /** The document is what matters; otherwise the request is. */
+  readonly shows: boolean;
+  readonly document: ReactNode;
+  readonly data: ReactNode;
+  readonly history: ReactNode;
+}
+
+const left = (row: number | string) => ({ gridColumn: { lg: 1 }, gridRow: { lg: row } });
+const right = (row: number | string) => ({ gridColumn: { lg: 2 }, gridRow: { lg: row } });
+const WHOLE = '1 / span 2';
+
+/** What matters first and widest, also to who reads the page aloud; what was typed survives when that changes. */
+export function FileColumns({ shows, document, data, history }: FileColumnsProps) {
+  const parts = shows
+    ? [
+        { key: 'document', part: document, place: left(WHOLE) },
+        { key: 'data', part: data, place: right(1) },
+      ]
+    : [
+        { key: 'data', part: data, place: left(1) },
+        { key: 'document', part: document, place: left(2) },
+      ];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+        gridTemplateRows: { lg: 'auto 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {parts.map(({ key, part, place }) =>
+        part === null ? null : (
+          <Box key={key} sx={{ minWidth: 0, ...place }}>
+            {part}
+          </Box>
+        ),
+      )}
+      <Box sx={{ minWidth: 0, ...right(shows ? 2 : WHOLE) }}>{history}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { EditButton } from '../../../components/EditButton.tsx';
+import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Quote } from '../../../components/Quote.tsx';
+import { texts } from '../../../texts.ts';
+import { FileFacts } from './FileFacts.tsx';
+import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
+import type { FileAbilities } from './useFileAbilities.ts';
+
+interface FileDataProps {
+  readonly file: Shown<FileView>;
+  readonly can: FileAbilities;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onRemove: () => void;
+}
+
+/** What was asked for, to read or to edit, and what was said about it last. */
+export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
+  const [params, setParams] = useSearchParams();
+  const [returned, setReturned] = useState(false);
+  const editing = params.has('bearbeiten') && can.edit;
+  const edit = (on: boolean): void => {
+    setReturned(!on);
+    setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
+  };
+  const { message = null, comment = null } = file.lastStatusChange?.context ?? {};
+  return (
+    <Panel
+      title={file.name ?? texts.enquiries.withdrawn}
+      headingRef={headingRef}
+      actions={
+        editing ? undefined : (
+          <>
+            {can.remove ? (
+              <Button color="error" startIcon={<Icon name="delete" />} onClick={onRemove}>
+                {texts.files.remove}
+              </Button>
+            ) : null}
+            {can.edit ? <EditButton onClick={() => edit(true)} returned={returned} /> : null}
+          </>
+        )
+      }
+    >
+      {editing ? <EditForm shown={file} onClose={() => edit(false)} /> : <FileFacts file={file} />}
+      {file.status === 'uploaded' ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
+          {texts.files.uploadedLocked}
+        </Typography>
+      ) : null}
+      <Box sx={{ mt: 3 }}>
+        <Quote label={texts.files.message} text={message} />
+        <Quote label={texts.files.comment} text={comment} />
+      </Box>
+    </Panel>
+  );
+}
+
+const resolver = fileResolver(patchFileSchema);
+
+function EditForm({ shown, onClose }: { readonly shown: Shown<FileView>; readonly onClose: () => void }) {
+  return (
+    <RecordEditForm<Shown<FileView>, FileFieldValues>
+      resource="files"
+      shown={shown}
+      fieldsOf={fileFieldsOf}
+      resolver={resolver}
+      changeOf={(values, base) => ({
+        data: fileBodyOf(values),
+        previousData: { ...base, fileCategory: base.fileCategory?.id ?? null },
+      })}
+      invalidates={seenIn.file}
+      done={texts.notices.fileEdited}
+      onClose={onClose}
+    >
+      <FileFields />
+    </RecordEditForm>
+  );
+}

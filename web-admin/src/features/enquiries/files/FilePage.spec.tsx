@@ -1,0 +1,161 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { GetOneParams } from 'react-admin';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileStatus } from '@portal/contracts/enquiries/status';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { FilePage } from './FilePage.tsx';
+
+vi.mock('../../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
+// Drawing needs a canvas.
+vi.mock('./PdfPages.tsx', () => ({ PdfPages: ({ document }: { readonly document: Blob }) => <p>Seiten, {document.size} Bytes</p> }));
+
+const FIRST = '2026-11-20T08:00:00.000Z';
+const SECOND = '2026-11-21T09:00:00.000Z';
+/** What the server has now. */
+let stored: FileView;
+/** As long as the upload that lies there now. */
+let content: string;
+let fetched: string[];
+let answerFiles: () => Promise<unknown>;
+let away: boolean;
+
+const released = (facts: Partial<FileView> = {}): FileView =>
+  aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', uploadedAt: FIRST, mediaType: 'application/pdf', ...facts });
+
+function open(file: FileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD'): void {
+  stored = file;
+  acceptToken(aToken([role]));
+  const enquiry = anEnquiry({ status: 'open', requestedFiles: [file] });
+  renderConsole(
+    <Routes>
+      <Route path="/kunde/:id/vorgang/:enquiryId/dokument/:fileId" element={<FilePage />} />
+      <Route path="*" element={<Link to="/kunde/c1/vorgang/e1/dokument/f1">Zum Dokument</Link>} />
+    </Routes>,
+    {
+      getOne: ((resource: string, { id }: GetOneParams) =>
+        resource === 'files' ? answerFiles() : Promise.resolve({ data: { ...enquiry, id } })) as never,
+      changeFileStatus: () => {
+        stored = aFile({ status: 'requested' });
+        return Promise.resolve(stored);
+      },
+    },
+    '/kunde/c1/vorgang/e1/dokument/f1',
+  );
+}
+const panel = async () => within((await screen.findByRole('heading', { name: 'Dokument' })).closest('section')!);
+const previews = (): string[] => fetched.filter((path) => path.endsWith('/preview'));
+
+beforeEach(() => {
+  fetched = [];
+  content = 'erste';
+  away = false;
+  answerFiles = () => Promise.resolve({ data: { ...stored, '@etag': '"1"' } });
+  vi.stubGlobal('fetch', (path: string) => {
+    fetched.push(path);
+    if (away) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(path.endsWith('/preview') ? content : '[]'));
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the page of a document that the customer has released', () => {
+  it.each<FileStatus>(['ready', 'verified', 'processed'])('shows it (%s), before what was asked for', async (status) => {
+    open(released({ status }));
+    expect(await (await panel()).findByText('Seiten, 5 Bytes')).toBeTruthy();
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Dokument');
+  });
+
+  it('fetches it once, also for the large preview: each look at it is recorded', async () => {
+    open(released());
+    await (await panel()).findByText('Seiten, 5 Bytes');
+    fireEvent.click(screen.getByRole('button', { name: 'Vorschau' }));
+    expect(await within(screen.getByRole('dialog')).findByText('Seiten, 5 Bytes')).toBeTruthy();
+    expect(previews()).toEqual(['/api/files/f1/preview']);
+  });
+
+  it('says when it cannot be loaded, and loads it when asked again', async () => {
+    away = true;
+    open(released());
+    const document = await panel();
+    const again = await document.findByRole('button', { name: 'Erneut versuchen' });
+    away = false;
+    fireEvent.click(again);
+    expect(await document.findByText('Seiten, 5 Bytes')).toBeTruthy();
+  });
+
+  it('shows nothing to who only reads: the server gives them no document either', async () => {
+    open(released(), 'ROLE_AUDITOR');
+    await screen.findByRole('heading', { name: 'Gehaltsnachweis' });
+    expect(screen.queryByRole('heading', { name: 'Dokument' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Vorschau' })).toBeNull();
+    expect(previews()).toEqual([]);
+  });
+});
+
+describe('the page of a document that was uploaded anew since somebody last looked', () => {
+  it('never shows the former one, not even until the answer is there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(FIRST) });
+    open(released());
+    await (await panel()).findByText('Seiten, 5 Bytes');
+    cleanupPage();
+    stored = released({ uploadedAt: SECOND });
+    content = 'die zweite';
+    vi.setSystemTime(new Date(Date.parse(FIRST) + 30_000));
+    let answer = (): void => undefined;
+    answerFiles = () => new Promise((resolve) => (answer = () => resolve({ data: { ...stored, '@etag': '"2"' } })));
+    fireEvent.click(screen.getByRole('link', { name: 'Zum Dokument' }));
+    const document = await panel();
+    expect(document.queryByText(/Seiten/)).toBeNull();
+    expect(previews()).toHaveLength(1);
+    answer();
+    expect(await document.findByText('Seiten, 10 Bytes')).toBeTruthy();
+    expect(previews()).toHaveLength(2);
+  });
+});
+
+describe('the page of a document that is not there to be seen', () => {
+  it.each<[FileStatus, string]>([
+    ['requested', 'Der Kunde hat noch kein Dokument eingereicht.'],
+    ['uploaded', 'Sie sehen das Dokument, sobald der Kunde es freigibt.'],
+    ['problem', 'Der Kunde hat kein Dokument eingereicht, sondern etwas mitgeteilt.'],
+  ])('says why (%s), after what was asked for, and fetches nothing', async (status, why) => {
+    open(status === 'uploaded' ? released({ status }) : aFile({ status }));
+    expect((await panel()).getByText(why)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Gehaltsnachweis');
+    expect(previews()).toEqual([]);
+  });
+});
+
+describe('the page of a document that is asked for again', () => {
+  it('keeps what is being typed into the request, while the document goes', async () => {
+    open(released());
+    await (await panel()).findByText('Seiten, 5 Bytes');
+    fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Bezeichnung/ });
+    fireEvent.change(name, { target: { value: 'Gehalt 2026' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut anfordern' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getAllByRole('radio')[0]!);
+    fireEvent.click(dialog.getByRole('button', { name: 'Status ändern' }));
+    expect(await (await panel()).findByText('Der Kunde hat noch kein Dokument eingereicht.')).toBeTruthy();
+    expect(name.isConnected).toBe(true);
+    expect(name.value).toBe('Gehalt 2026');
+  });
+});
+
+/** To another page of the console, whose caches stay. */
+function cleanupPage(): void {
+  fireEvent.click(screen.getByRole('link', { name: 'Zurück' }));
+}

@@ -1,0 +1,16 @@
+import type { ViewerTexts } from '@portal/web-shared/pdf/viewerTexts.ts';
+import { many } from './many.ts';
+
+/** Texts of the viewer of documents. */
+export const viewerTexts: ViewerTexts = {
+  loading: 'Wird geladen …',
+  region: (name, pages) => (pages === 0 ? `Vorschau von ${name}` : `Vorschau von ${name}, ${many(pages, 'Seite', 'Seiten')}`),
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  zoomOut: 'Verkleinern',
+  zoomIn: 'Vergrößern',
+  turn: (page) => `Seite ${page} drehen, nur in der Ansicht`,
+  turned: (page, degrees) =>
+    degrees === 0 ? `Seite ${page} steht wieder wie eingereicht.` : `Seite ${page} ist um ${degrees} Grad gedreht.`,
+};
