@@ -21,7 +21,7 @@ function Layout() {
   );
 }
 
-async function open(): Promise<void> {
+function follow(): void {
   const { Screen } = lazyScreen(() => load());
   renderRoutes(
     [
@@ -48,6 +48,10 @@ async function open(): Promise<void> {
     '/hub',
   );
   fireEvent.click(screen.getByText('Vorgang'));
+}
+
+async function open(): Promise<void> {
+  follow();
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -79,6 +83,16 @@ describe('a screen that cannot be fetched without a connection', () => {
     await open();
     online = true;
     await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Baufinanzierung')).toBeTruthy();
+  });
+
+  it('is there by itself, too, when the connection was back before anybody listened for it', async () => {
+    const listen = window.addEventListener.bind(window);
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'online' && screen.queryByText('Keine Verbindung') !== null) online = true;
+      listen(type, listener);
+    });
+    follow();
     expect(await screen.findByText('Baufinanzierung')).toBeTruthy();
   });
 });

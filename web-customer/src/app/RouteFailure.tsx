@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureScreen } from './FailureScreen.tsx';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
+import { useOnline } from './layout/useOnline.ts';
 import { forgetFailedScreens } from './lazyScreen.tsx';
 
 /**
@@ -18,10 +19,12 @@ export function RouteFailure({ within = false }: { readonly within?: boolean }) 
     void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
   }, [navigate, location]);
   const lacksConnection = isChunkFailure(error);
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  // By the state and not by the event: the connection may be back before anybody listens.
   useEffect(() => {
-    if (!lacksConnection) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [lacksConnection, retry]);
+    if (lacksConnection && online && !wasOnline.current) retry();
+    wasOnline.current = online;
+  }, [lacksConnection, online, retry]);
   return <FailureScreen error={error} within={within} />;
 }
