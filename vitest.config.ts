@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Suites that start every process of the portal on engines of their own. */
@@ -15,6 +16,7 @@ const app = (name: string) => ({
     root: `./${name}`,
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
+    setupFiles: [fileURLToPath(new URL('tests/harness/patientScreens.ts', import.meta.url))],
     testTimeout: 30_000,
     expect: patient,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { CreateParams, DeleteParams, GetListParams, GetOneParams, UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,9 +13,6 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategories } from './fileCategoriesModule.ts';
 
 vi.mock('../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
-
-// The page is fetched when it is first wanted.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Row = Shown<FileCategoryView>;
 const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });

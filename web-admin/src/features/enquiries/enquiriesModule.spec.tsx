@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
@@ -7,9 +7,6 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { enquiries } from './enquiriesModule.ts';
-
-// The page is fetched when it is first wanted.
-configure({ asyncUtilTimeout: 10_000 });
 
 const asked: unknown[] = [];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
