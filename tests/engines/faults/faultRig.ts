@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pause } from '@portal/platform/scheduler/pause';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import { portalUser } from '../../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -20,8 +19,6 @@ const WRITERS = 4;
 /** Acknowledged before the fault comes, and again after it has gone. */
 const COMMANDS_BEFORE = 12;
 const COMMANDS_AFTER = 12;
-/** Before each command: people think, and what nobody needs to have written makes every engine slower until the end. */
-const THINKS_MS = 200;
 
 /** Engines of their own, a bad network in front of each, and a whole fleet of processes with people who work. */
 export interface FaultRig {
@@ -66,7 +63,6 @@ export async function faultRig(): Promise<FaultRig> {
   const people = await hire(look);
   const fleet = await startFleet(program, environment('through networks'));
   const writers: CaseWriter[] = [];
-  const thoughtful: Pick<Fleet, 'up'> = { up: () => pause(THINKS_MS).then(() => fleet.up()) };
   const signIn = async (baseUrl?: string): Promise<Signatures> => signInAll(baseUrl ?? (await fleet.up()), people);
 
   return {
@@ -80,9 +76,7 @@ export async function faultRig(): Promise<FaultRig> {
     look,
     async underLoad(fault) {
       const signatures = await signIn();
-      const team = Array.from({ length: WRITERS }, (_, index) =>
-        caseWriter(thoughtful, signatures, writers.length + index, seededRandom()),
-      );
+      const team = Array.from({ length: WRITERS }, (_, index) => caseWriter(fleet, signatures, writers.length + index, seededRandom()));
       writers.push(...team);
       const sum = (count: 'acknowledged' | 'unanswered'): number => team.reduce((total, { counts }) => total + counts[count], 0);
       let over = false;
