@@ -7,7 +7,7 @@ import type { Answer, Answered, RouteRequest } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { callWithoutHttp } from './callWithoutHttp.ts';
-import { lookBefore, type Looked } from './lookBefore.ts';
+import { lookBefore, type Looked, type Seen } from './lookBefore.ts';
 import { rejected, rejection } from './rejection.ts';
 import type { Accepted, AnswerOf, Call, UseCase } from './useCase.ts';
 import type { Ran, UseCaseRunner } from './useCaseRunner.ts';
@@ -52,7 +52,6 @@ interface RunnerParts {
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
-type Seen = Call<any, any, any>;
 
 /**
  * Done before? stale? gather, check, claim, prepare (once, where the use case does any of it), then decide and append,

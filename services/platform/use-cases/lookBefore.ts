@@ -12,7 +12,7 @@ import type { Call, Prepared, Rejection, UseCase } from './useCase.ts';
 const DRAWS = 20;
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- what the steps hand to each other, `command()` has checked */
-type Seen = Call<any, any, any>;
+export type Seen = Call<any, any, any>;
 
 /** One run of a use case. */
 export interface Run {
