@@ -174,7 +174,8 @@ export function createProjector(options: ProjectorOptions): Projector {
           `rebuild of ${projection.name}`,
           () =>
             maintenance.take(async () => {
-              const { live, next } = await store.open(projection);
+              // Not beside the follower's look at it, to which it would seem as if another process had opened it.
+              const { live, next } = await each.mutex.take(() => store.open(projection));
               if (next !== undefined) await promoting(each, await projectionRunner(projection, next, log));
               else if (live !== undefined) await replace(each, await projectionRunner(projection, live, log), async () => undefined);
             }),

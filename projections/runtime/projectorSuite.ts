@@ -7,7 +7,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from './projector.ts';
 import { createStoredProgress } from './storedProgress.ts';
-import { losingAnAnswer, openedElsewhereOnce } from './testing/faultyStores.ts';
+import { losingAnAnswer, openedElsewhereOnce, slowToOpen } from './testing/faultyStores.ts';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
 interface Enquiry extends Document {
@@ -210,6 +210,23 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect((await enquiry('7'))?.title).toBe('BAUFINANZIERUNG');
       expect(await second.waitFor(open('50'), soonMs)).toBe(true);
       expect((await enquiry('50'))?.title).toBe('BAUFINANZIERUNG');
+    });
+
+    it('does not take itself for another process while it opens what is to be rebuilt', async () => {
+      open('1');
+      const before = await running({ projections: [enquiries(), titles] });
+      await before.waitFor(await journal.head(), soonMs);
+      await before.stop();
+      let told = 0;
+      const changed = [enquiries(2, (title) => title.toUpperCase()), { ...titles, version: titles.version + 1 }];
+      const after = await running({
+        store: slowToOpen(store, 50),
+        projections: changed,
+        openedElsewhere: () => void (told += 1),
+      });
+      expect(await after.waitFor(request('1'), soonMs)).toBe(true);
+      expect(await enquiry('1')).toEqual({ id: 'enquiry-1', title: 'BAUFINANZIERUNG', files: 1 });
+      expect(told).toBe(0);
     });
 
     it('lets nobody wait for a read model that is wholly new', async () => {

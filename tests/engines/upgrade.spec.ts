@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { projections } from '@portal/services/composition/projections';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -40,10 +40,11 @@ async function nextVersionOf(program: BuiltProgram): Promise<BuiltProgram> {
 }
 
 describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
-  const database = `upgrade-${randomUUID().slice(0, 8)}`;
+  /** A second try has a bank of its own: read models are taken over once. */
+  let database: string;
   let dataDir: string;
   let programs: BuiltProgram[];
-  const running: PortalProcess[] = [];
+  let running: PortalProcess[];
 
   const startProcess = async (program: BuiltProgram, roles: string): Promise<PortalProcess & { readonly url: string }> => {
     const port = await freePort();
@@ -69,13 +70,19 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
     (await (await fetch(`${process.url}/api/health/ready`)).json()) as Ready;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-upgrade-'));
     const program = await buildProgram();
     programs = [program, await nextVersionOf(program)];
   }, PATIENCE_MS);
   afterAll(async () => {
-    await Promise.all(running.map((process) => process.kill()));
     await Promise.all(programs.map((program) => program.remove()));
+  });
+  beforeEach(async () => {
+    database = `upgrade-${randomUUID().slice(0, 8)}`;
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-upgrade-'));
+    running = [];
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((process) => process.kill()));
     await rm(dataDir, { recursive: true, force: true });
     const mongo = openMongo({ url });
     await mongo.run(() => mongo.client.db(database).dropDatabase(), 30_000);
@@ -105,7 +112,8 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
     expect(await ready(oldProjector)).not.toHaveProperty('staging');
 
     expect(await oldProjector.end()).toBe(0);
-    await enquiry('Nach dem Wechsel');
+    // 202 while nobody projects.
+    expect([201, 202]).toContain(await enquiry('Nach dem Wechsel'));
     await expect.poll(names, { timeout: SECONDS_MS }).toContain('Nach dem Wechsel');
     expect(await names()).toEqual(expect.arrayContaining(['Vor dem Wechsel', 'Beim Wechsel']));
     expect(await ready(newProjector)).not.toHaveProperty('staging');

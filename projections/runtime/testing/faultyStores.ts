@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -42,4 +43,28 @@ export function openedElsewhereOnce(store: ReadModelStore): { readonly store: Re
     };
   });
   return { store: taken, open: () => void (opened += 1) };
+}
+
+/** While a projection is being opened, what was opened of it before is shut out already, for as long as `ms`. */
+export function slowToOpen(store: ReadModelStore, ms: number): ReadModelStore {
+  const opening = new Map<string, number>();
+  const count = (projection: string, by: number): void => void opening.set(projection, (opening.get(projection) ?? 0) + by);
+  const slow = withWriters(store, (writer, projection) => ({
+    checkpoint: async () => {
+      if ((opening.get(projection) ?? 0) > 0) throw new OpenedElsewhere(projection);
+      return writer.checkpoint();
+    },
+  }));
+  return {
+    ...slow,
+    open: async (declaration) => {
+      count(declaration.name, 1);
+      try {
+        await delay(ms);
+        return await slow.open(declaration);
+      } finally {
+        count(declaration.name, -1);
+      }
+    },
+  };
 }
