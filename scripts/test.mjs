@@ -55,8 +55,11 @@ function addPlaywright(file) {
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
       if (spec.tests.every((test) => test.status === 'skipped')) skippedByName.push(spec.title);
-      const unexpected = spec.tests.find((test) => test.status === 'unexpected');
-      if (unexpected) failedByName.push(withFirstLines(`${spec.file} › ${spec.title}`, unexpected.results.at(-1)?.error?.message));
+      for (const { status, results: tries } of spec.tests) {
+        const named = () => withFirstLines(`${spec.file} › ${spec.title}`, tries.find(({ error }) => error)?.error.message);
+        if (status === 'unexpected') failedByName.push(named());
+        if (status === 'flaky') againByName.push(named());
+      }
     }
     (suite.suites ?? []).forEach(visit);
   };
@@ -78,7 +81,7 @@ function vitest(name, projects) {
   suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
 }
 
-if (wanted.has('fast')) vitest('fast suites', ['server', 'web-shared', 'web-customer', 'web-admin']);
+if (wanted.has('fast')) vitest('fast suites', ['server', 'api', 'web-shared', 'web-customer', 'web-admin']);
 if (wanted.has('engines')) {
   vitest('engine suites', ['engines']);
   vitest('whole portals on engines of their own', ['fleet']);

@@ -6,11 +6,12 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { fixture } from '../fixtures/fixture.ts';
 import { hundredMegapixels } from '../fixtures/sampleImages.ts';
 import { germanPdf } from '../fixtures/samplePdfs.ts';
+import { storedDocuments } from '../harness/filesBelow.ts';
 import { aCustomer, anUpload } from '../harness/people.ts';
 import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
-import { aFile, aLargeJpeg, aPdf, bytes, expectNothingKept, filesBelow, uploadHeaders } from './uploads.ts';
+import { aFile, aLargeJpeg, aPdf, bytes, expectNothingKept, uploadHeaders } from './uploads.ts';
 
 const MB = 1024 * 1024;
 const config = { ...defaultInstanceConfig, upload: { ...defaultInstanceConfig.upload, maxBytes: 2 * MB } };
@@ -153,7 +154,7 @@ describe('an upload', () => {
     ],
   ])('of %s is refused with the reason, and nothing is kept', { timeout: 60_000 }, async (_, parts, status, code, detail, over) => {
     const file = await aFile(cast, over);
-    const before = await filesBelow(portal.dataDir, 'blobs');
+    const before = await storedDocuments(portal.dataDir);
     const reply = await cast.customer.send('POST', `/files/${file.id}/upload`, { body: anUpload(...(await parts())) });
     const problem = problemOf(reply);
     expect(problem).toMatchObject({ status, code });
@@ -165,7 +166,7 @@ describe('an upload', () => {
 
   it('without a file, of another field, or that is no form at all, is refused', async () => {
     const file = await aFile(cast);
-    const before = await filesBelow(portal.dataDir, 'blobs');
+    const before = await storedDocuments(portal.dataDir);
     const send = async (body: FormData | string, headers: Readonly<Record<string, string>> = {}) =>
       problemOf(await cast.customer.send('POST', `/files/${file.id}/upload`, { body, headers }));
     const none = new FormData();

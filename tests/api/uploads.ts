@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from 'vitest';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { germanPdf } from '../fixtures/samplePdfs.ts';
+import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
 import type { Cast } from './enquiries/theCast.ts';
@@ -27,16 +26,11 @@ export const uploadHeaders = (user: PortalUser) => ({
   'X-Customer-Token': user.token!,
 });
 
-export const filesBelow = async (...folder: readonly string[]): Promise<string[]> =>
-  (await readdir(path.join(...folder), { withFileTypes: true, recursive: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-
 /** Nothing of the upload is left, and the file can still be handed in. */
-export async function expectNothingKept(portal: TestPortal, cast: Cast, file: FileView, blobsBefore: readonly string[]): Promise<void> {
+export async function expectNothingKept(portal: TestPortal, cast: Cast, file: FileView, storedBefore: readonly string[]): Promise<void> {
   expect((await cast.customer.ask<FileView>('GET', `/files/${file.id}`)).status).toBe('requested');
   expect(await filesBelow(portal.dataDir, 'intake')).toEqual([]);
-  expect(await filesBelow(portal.dataDir, 'blobs')).toEqual(blobsBefore);
+  expect(await storedDocuments(portal.dataDir)).toEqual(storedBefore);
   expect(await portal.engines.records.list('pending-blobs')).toEqual([]);
   expect(await cast.adviser.rows(`/file-status-changes?file=${file.id}`)).toEqual([]);
 }

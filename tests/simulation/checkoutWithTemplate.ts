@@ -20,8 +20,8 @@ export interface CheckoutWithTemplate {
   readonly added: readonly string[];
   /** Files that were there before and are not the same any more. */
   readonly changed: readonly string[];
-  /** Runs test files there; resolves with what they say. @throws when one fails */
-  runTests(project: 'server' | 'web-admin', ...files: readonly string[]): Promise<string>;
+  /** Runs test files of some projects there; resolves with what they say. @throws when one fails */
+  runTests(projects: readonly string[], ...files: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -50,10 +50,11 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
     folder,
     added,
     changed: [...new Set(linesElsewhere.map(({ file }) => file))],
-    async runTests(project, ...files) {
+    async runTests(projects, ...files) {
+      const chosen = projects.flatMap((project) => ['--project', project]);
       const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
       const options = { cwd: folder, timeout: RUN_WITHIN_MS, env: { ...process.env, NO_COLOR: '1' } };
-      return (await promisify(execFile)(process.execPath, [vitest, 'run', '--project', project, ...files], options)).stdout;
+      return (await promisify(execFile)(process.execPath, [vitest, 'run', ...chosen, ...files], options)).stdout;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { projections } from '@portal/services/composition/projections';
 import { pause } from '@portal/platform/scheduler/pause';
+import { filesBelow, storedDocuments } from '../harness/filesBelow.ts';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { caseWriter, type CaseWriter, type KnownCase } from './caseWriter.ts';
@@ -95,14 +96,6 @@ async function wholeLog(): Promise<Map<string, StoredRecord[]>> {
   return streams;
 }
 
-const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(path.join(dataDir, folder), { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-
-/** The mark of the bank is no document, nor is what a kill left of one that was being written. */
-const isMark = (name: string): boolean => name.startsWith('bank.json');
-
 /** The blobs that an event knows, without those whose file is done with or dropped. */
 async function checkBlobs(portal: TestPortal, cases: readonly KnownCase[]): Promise<void> {
   const known = new Set<string>();
@@ -110,7 +103,7 @@ async function checkBlobs(portal: TestPortal, cases: readonly KnownCase[]): Prom
     for (const { type, data } of await portal.engines.journal.readStream<Recorded<EnquiryEvent>>(`enquiry-${id}`))
       if (type === 'FileUploaded') known.add(data.blobId);
   }
-  const strangers = async (): Promise<string[]> => (await filesBelow('blobs')).filter((name) => !isMark(name) && !known.has(name));
+  const strangers = async (): Promise<string[]> => (await storedDocuments(dataDir)).filter((name) => !known.has(name));
   const pending = (await portal.engines.records.list('pending-blobs', { limit: 1_000 })).map(({ key }) => key);
   expect(
     (await strangers()).filter((name) => !pending.includes(name)),
@@ -119,7 +112,7 @@ async function checkBlobs(portal: TestPortal, cases: readonly KnownCase[]): Prom
   portal.advance(2 * DAY_MS);
   await portal.runJob('sweep-orphaned-documents');
   expect(await strangers(), 'the sweeper takes what no event knows').toEqual([]);
-  expect(await filesBelow('intake'), 'nothing is left of uploads that broke off').toEqual([]);
+  expect(await filesBelow(dataDir, 'intake'), 'nothing is left of uploads that broke off').toEqual([]);
 }
 
 describe(`the portal, killed ${KILLS} times with ${WRITERS} writers at work`, () => {

@@ -146,12 +146,12 @@ describe('a context made from the template', () => {
   }, 120_000);
 
   it('has its module in the console: menu, access, list and form', async () => {
-    expect(await checkout.runTests('web-admin', 'src/features/lockers')).toMatch(/Tests\s+2 passed/);
+    expect(await checkout.runTests(['web-admin'], 'src/features/lockers')).toMatch(/Tests\s+2 passed/);
   }, 120_000);
 
   it('keeps the rules of the house: imports, access, paths, released schemas', async () => {
     const said = await checkout.runTests(
-      'server',
+      ['server', 'api'],
       'tests/architecture/importRules.spec.ts',
       'tests/api/accessMatrix.spec.ts',
       'tests/api/callPaths.spec.ts',
