@@ -43,6 +43,8 @@ export interface LogFollowerOptions {
 }
 
 const STORE_WITHIN_MS = 100;
+/** While much happens: for others it is one update for each read model that had nothing to do. */
+const STORE_AGAIN_AFTER_MS = 500;
 
 export function createLogFollower({ journal, store, log, batchSize, targets, reached, wake }: LogFollowerOptions): LogFollower {
   const waiters = createWaiters();
@@ -64,9 +66,11 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
   };
   const positions = storedPositions(store, targets, notStored);
   let storing: NodeJS.Timeout | undefined;
+  let storedAt = -Infinity;
   const storeNow = (): Promise<void> => {
     clearTimeout(storing);
     storing = undefined;
+    storedAt = performance.now();
     return positions.store();
   };
 
@@ -79,7 +83,7 @@ export function createLogFollower({ journal, store, log, batchSize, targets, rea
     }
     seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce(changes);
-    storing ??= setTimeout(() => void storeNow(), STORE_WITHIN_MS);
+    storing ??= setTimeout(() => void storeNow(), Math.max(STORE_WITHIN_MS, storedAt + STORE_AGAIN_AFTER_MS - performance.now()));
   };
   const reload = async (): Promise<void> => {
     for (const each of targets.values()) {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Clock } from '@portal/platform/clock/clock';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
+import { COMMAND_ANSWERS } from '@portal/platform/records/recordStore';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
@@ -60,6 +62,50 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
     await store.deleteOwnedBy(['customer-9']);
     const left = await mongo.retry(() => documents.find({ _id: { $gte: 'former:', $lt: 'former;' } }).toArray());
     expect(left.map(({ _id }) => _id).sort()).toEqual(['former:b', 'former:c', 'former:count']);
+    await mongo.retry(() => documents.deleteOne({ _id: 'former:b' }));
+    await mongo.close();
+  });
+
+  it('claims and answers of commands are records like others, in a collection of their own', async () => {
+    const mongo = engine.connect();
+    const now = '2026-11-21T10:00:00.000Z';
+    const store = openMongoRecordStore({ mongo, vault, clock: { now: () => now } });
+    const owner = `customer-${randomUUID()}`;
+    const [a, b] = [`${owner}-a`, `${owner}-b`] as const;
+    const kept = { owner, expiresAt: '2026-11-22T10:00:00.000Z' };
+    const version = await store.put(COMMAND_ANSWERS, a, { number: 1 }, { ...kept, expect: 'absent' });
+    expect(await store.put(COMMAND_ANSWERS, a, { number: 1 }, { ...kept, expect: 'absent' })).toBeUndefined();
+    expect(await store.put(COMMAND_ANSWERS, a, { number: 2 }, { ...kept, expect: version! })).toBeGreaterThan(version!);
+    await store.put(COMMAND_ANSWERS, b, { number: 3 }, { ...kept, durable: false });
+    expect((await store.list(COMMAND_ANSWERS, { prefix: owner })).map(({ value }) => value)).toEqual([{ number: 2 }, { number: 3 }]);
+    const exported: string[] = [];
+    for await (const { collection, key } of store.export()) if (collection === COMMAND_ANSWERS) exported.push(key);
+    expect(exported).toEqual(expect.arrayContaining([a, b]));
+    const among = await mongo.retry(() => mongo.db.collection<{ _id: string }>('records').countDocuments({ owner }));
+    expect(among, 'among the others').toBe(0);
+    expect(await store.delete(COMMAND_ANSWERS, b)).toBe(true);
+    expect(await store.deleteOwnedBy([owner])).toBe(1);
+    await mongo.close();
+  });
+
+  it('claims and answers where an earlier version has put them are moved, and stay what they are', async () => {
+    const mongo = engine.connect();
+    const store = openMongoRecordStore({ mongo, vault, clock: { now: () => '2026-11-21T10:00:00.000Z' } });
+    const owner = `customer-${randomUUID()}`;
+    const keys = [`${owner}-a`, `${owner}-b`] as const;
+    for (const key of keys) await store.put(COMMAND_ANSWERS, key, { of: key }, { owner });
+    const [now, before] = ['records.answers', 'records'].map((name) => mongo.db.collection<{ _id: string }>(name));
+    const ids = keys.map((key) => `${COMMAND_ANSWERS}:${key}`);
+    for (const _id of ids) {
+      const document = await mongo.retry(() => now!.findOne({ _id }));
+      await mongo.retry(() => before!.insertOne(document!));
+      await mongo.retry(() => now!.deleteOne({ _id }));
+    }
+    expect(await store.get(COMMAND_ANSWERS, keys[0])).toBeUndefined();
+    for (let start = 0; start < 2; start += 1) await store.nameOwners(() => undefined);
+    expect((await store.get(COMMAND_ANSWERS, keys[0]))?.value).toEqual({ of: keys[0] });
+    for (const _id of ids) expect(await mongo.retry(() => before!.findOne({ _id }))).toBeNull();
+    expect(await store.deleteOwnedBy([owner])).toBe(2);
     await mongo.close();
   });
 });

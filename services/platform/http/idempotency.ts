@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
-import type { RecordStore } from '../records/recordStore.ts';
+import { COMMAND_ANSWERS, type RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/within.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 import { answerIn, type StoredAnswer } from './storedAnswer.ts';
-
-const COLLECTION = 'idempotency';
 
 interface RunningCall {
   readonly fingerprint: string;
@@ -83,19 +81,19 @@ export class Idempotency {
         const stored = this.store(commandId, fingerprint, answer).finally(() => end(answer));
         return { answer, replayed: false, stored: isInEvents(answer) ? done : stored };
       }
-      if (this.claims) await this.records.delete(COLLECTION, commandId);
+      if (this.claims) await this.records.delete(COMMAND_ANSWERS, commandId);
       end();
       return { answer, replayed: false, stored: done };
     } catch (error) {
       end();
-      if (this.claims && !(error instanceof ProblemError)) await this.records.delete(COLLECTION, commandId);
+      if (this.claims && !(error instanceof ProblemError)) await this.records.delete(COMMAND_ANSWERS, commandId);
       throw error;
     }
   }
 
   private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
     if (this.claims && (await this.claim(commandId, fingerprint))) return undefined;
-    const found = await this.records.get<StoredAnswer>(COLLECTION, commandId);
+    const found = await this.records.get<StoredAnswer>(COMMAND_ANSWERS, commandId);
     // A claim that ended between the two looks.
     if (!found && this.claims) throw stillRunning();
     if (!found) return undefined;
@@ -107,7 +105,9 @@ export class Idempotency {
   /** False when there is a claim or an answer already. */
   private async claim(commandId: string, fingerprint: string): Promise<boolean> {
     const expiresAt = instantAfter(this.clock.now(), edgeLimits.idempotencyClaimMs);
-    return (await this.records.put<StoredAnswer>(COLLECTION, commandId, { fingerprint }, { expect: 'absent', expiresAt })) !== undefined;
+    return (
+      (await this.records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect: 'absent', expiresAt })) !== undefined
+    );
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
@@ -118,7 +118,7 @@ export class Idempotency {
       answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined },
     };
     await this.records
-      .put(COLLECTION, commandId, value, {
+      .put(COMMAND_ANSWERS, commandId, value, {
         expiresAt: instantAfter(this.clock.now(), edgeLimits.idempotencyKeepMs),
         durable: !isInEvents(answer),
         ...(answer.owner === undefined ? {} : { owner: answer.owner }),

@@ -1,17 +1,16 @@
-import { Binary } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { pagesById } from '../connection/pagesById.ts';
 import { SurveyNotes } from '@portal/platform/vault/rotationSurvey';
 import { Resealing, type RecordRotation, type SealedValue, type SecretChange } from '@portal/platform/records/recordRotation';
 import { placeOf, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
+import { recordPages } from './recordPlaces.ts';
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
 export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordRotation {
-  const records = mongo.db.collection<RecordDocument>('records');
   const resealing = new Resealing(secrets);
 
   /** With its version, so that a late repetition of it never replaces what was written since. */
-  const reseal = async (document: RecordDocument): Promise<boolean> => {
+  const reseal = async (records: Collection<RecordDocument>, document: RecordDocument): Promise<boolean> => {
     const sealed = sealedIn(document);
     const value = sealed && resealing.resealed(sealed);
     if (value === undefined) return false;
@@ -23,12 +22,13 @@ export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { 
   return {
     async reseal() {
       let count = 0;
-      for await (const page of pagesById(mongo, records)) for (const document of page) if (await reseal(document)) count += 1;
+      for await (const { records, page } of recordPages(mongo))
+        for (const document of page) if (await reseal(records, document)) count += 1;
       return count;
     },
     async survey(by) {
       const notes = new SurveyNotes(by);
-      for await (const page of pagesById(mongo, records)) {
+      for await (const { page } of recordPages(mongo)) {
         for (const sealed of page.flatMap((document) => sealedIn(document) ?? []))
           notes.note(`${sealed.collection}/${sealed.key}`, resealing.openerOf(sealed));
       }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { Binary } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { createStreamQueue } from '@portal/platform/commands/streamQueue';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
-import { pagesById } from '../connection/pagesById.ts';
 import { unmasked } from '../connection/unmasked.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { triedToOpen } from '@portal/platform/vault/rotationSurvey';
 import { DELETED, NEVER, NOBODY, idOf, placeOf, rangeOf, storedValueOf, valueOf, type RecordDocument } from './recordDocument.ts';
-import { RecordWriter } from './recordWriter.ts';
+import { moveAnswers, recordCollectionFor, recordCollections, recordPages, recordsIn, type RecordCollection } from './recordPlaces.ts';
+import { RecordWriter, type RecordWriterOptions } from './recordWriter.ts';
 import { VersionSequence } from './versionSequence.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -26,18 +26,19 @@ export interface MongoRecordStoreOptions {
   readonly clock: Clock;
 }
 
-/** Records in the collection `records`, values encrypted. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
+/** Records in two collections (`recordPlaces.ts`), values encrypted. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
 export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOptions): RecordStore {
   const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
-  const records = mongo.db.collection<RecordDocument>('records');
-  const indexed = indexesOnce(mongo, [
-    { collection: 'records', key: { expiresAt: 1 } },
-    { collection: 'records', key: { owner: 1 } },
-  ]);
+  const indexed = indexesOnce(
+    mongo,
+    recordCollections.flatMap((collection) => [
+      { collection, key: { expiresAt: 1 } },
+      { collection, key: { owner: 1 } },
+    ]),
+  );
   const writing = { mongo, versions: new VersionSequence(mongo), now: () => clock.now() };
-  const writer = new RecordWriter({ ...writing, records });
-  const unsynced = mongo.db.collection<RecordDocument>('records', { writeConcern: { w: 1, journal: false } });
-  const hastyWriter = new RecordWriter({ ...writing, records: unsynced });
+  const places = new Map(recordCollections.map((name) => [name, openPlace(writing, name)]));
+  const at = (collection: string): Place => places.get(recordCollectionFor(collection))!;
   const process = randomBytes(8).toString('hex');
   const counting = createStreamQueue(MAX_COUNTS_WAITING);
   /** Increments of a key wait for each other; when one finds that MongoDB is away, those behind it do not find out once more. */
@@ -52,7 +53,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   };
   const purge = async (now: string): Promise<number> => {
     let purged = 0;
-    for await (const page of pagesById(mongo, records, { expiresAt: { $lte: now } })) {
+    for await (const { records, page } of recordPages(mongo, { expiresAt: { $lte: now } })) {
       const ids = page.map(({ _id }) => _id);
       await mongo.retry(() => records.deleteMany({ _id: { $in: ids }, expiresAt: { $lte: now } }));
       purged += ids.length;
@@ -62,18 +63,22 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
 
   return {
     async get<T>(collection: string, key: string) {
-      const found = await mongo.retry(() => records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }));
+      const found = await mongo.retry(() =>
+        at(collection).records.findOne({ _id: idOf(collection, key), expiresAt: { $gt: clock.now() } }),
+      );
       return found === null ? undefined : read(() => storedValueOf<T>(found, cipher));
     },
     async put(collection, key, value, { expect = 'any', expiresAt = NEVER, durable = true, owner = NOBODY } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
+      const { writer, hastyWriter } = at(collection);
       return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt, owner }, expect);
     },
-    delete: (collection, key, expect) => writer.delete(idOf(collection, key), expect),
+    delete: (collection, key, expect) => at(collection).writer.delete(idOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
       const { prefix = '', after = '', limit = DEFAULT_LIMIT } = options;
       const filter = { ...rangeOf(collection, prefix, after), expiresAt: { $gt: clock.now() } };
+      const { records } = at(collection);
       const found = await mongo.retry(() => records.find(filter).sort({ _id: 1 }).limit(Math.min(limit, MAX_LIMIT)).toArray());
       return read(() => found.map((document) => storedValueOf<T>(document, cipher)));
     },
@@ -82,22 +87,27 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       const askedAt = performance.now();
       const counted = counting.run(id, async () => {
         if (awayAt > askedAt || performance.now() - askedAt > LONGEST_WAIT_MS) throw tooManyCounts();
-        return writer.increment(id, { process, resetsAt: instantAfter(now, windowMs), now }).catch((error: unknown) => {
-          awayAt = performance.now();
-          throw error;
-        });
+        return at(collection)
+          .writer.increment(id, { process, resetsAt: instantAfter(now, windowMs), now })
+          .catch((error: unknown) => {
+            awayAt = performance.now();
+            throw error;
+          });
       });
       if (counted === undefined) throw tooManyCounts();
       return counted;
     },
     async deleteOwnedBy(owners) {
       const owned = owners.filter((owner) => owner !== NOBODY);
-      const { deletedCount } = await mongo.retry(() => records.deleteMany({ owner: { $in: owned } }));
-      return deletedCount;
+      let deleted = 0;
+      for (const { records } of places.values())
+        deleted += (await mongo.retry(() => records.deleteMany({ owner: { $in: owned } }))).deletedCount;
+      return deleted;
     },
     async nameOwners(ownerOf) {
       await indexed();
-      for await (const page of pagesById(mongo, records, { owner: { $exists: false }, count: { $exists: false } })) {
+      await moveAnswers(mongo);
+      for await (const { records, page } of recordPages(mongo, { owner: { $exists: false }, count: { $exists: false } })) {
         const writes = page.flatMap((document) => {
           const opened = triedToOpen(() => ({ value: document.expiresAt === DELETED ? null : valueOf(document, cipher) }));
           if (opened === undefined) return [];
@@ -110,7 +120,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       }
     },
     async *export() {
-      for await (const page of pagesById(mongo, records, { expiresAt: { $gt: clock.now() } })) {
+      for await (const { page } of recordPages(mongo, { expiresAt: { $gt: clock.now() } })) {
         for (const document of page) {
           const { expiresAt, owner = NOBODY } = document;
           const value = read(() => valueOf(document, cipher));
@@ -120,6 +130,23 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     },
     purge,
     close: () => Promise.resolve(),
+  };
+}
+
+interface Place {
+  readonly records: Collection<RecordDocument>;
+  readonly writer: RecordWriter;
+  /** Does not wait for the disk of the engine. */
+  readonly hastyWriter: RecordWriter;
+}
+
+function openPlace(writing: Omit<RecordWriterOptions, 'records'>, name: RecordCollection): Place {
+  const records = recordsIn(writing.mongo, name);
+  const unsynced = writing.mongo.db.collection<RecordDocument>(name, { writeConcern: { w: 1, journal: false } });
+  return {
+    records,
+    writer: new RecordWriter({ ...writing, records }),
+    hastyWriter: new RecordWriter({ ...writing, records: unsynced }),
   };
 }
 
