@@ -12,4 +12,6 @@ export interface EdgeConfig {
   readonly handlerMs?: number;
   /** Several processes answer the API: an idempotency key is then claimed in the record store as well. Default false. */
   readonly severalProcesses?: boolean;
+  /** Default: `edgeLimits.idempotencyClaim`. */
+  readonly claim?: { readonly keptMs: number; readonly renewedEveryMs: number };
 }

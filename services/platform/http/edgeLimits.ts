@@ -26,8 +26,8 @@ export const edgeLimits = {
   filterValues: 100,
   idempotencyKeyCharacters: 200,
   idempotencyKeepMs: 24 * 60 * 60_000,
-  /** A claim of a process that died in between. */
-  idempotencyClaimMs: 60_000,
+  /** A claim is renewed while its command runs. One of a process that fell ends before an app gives up asking again. */
+  idempotencyClaim: { keptMs: 10_000, renewedEveryMs: 3_000 },
   rateLimit: { requests: 600, windowMs: 10_000 },
   rateLimitAddresses: 100_000,
   acceptCacheEntries: 200,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
-import { COMMAND_ANSWERS, type RecordStore } from '../records/recordStore.ts';
+import { COMMAND_ANSWERS, type ExpectedVersion, type RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/within.ts';
+import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
@@ -11,6 +12,14 @@ interface RunningCall {
   readonly fingerprint: string;
   /** The answer to repeat, undefined when it must not be repeated. */
   readonly settled: Promise<RenderedAnswer | undefined>;
+}
+
+/** Among several processes: this one does the command. */
+interface Claim {
+  /** No longer renewed; from now on it may run out. */
+  end(): Promise<void>;
+  /** Gone, unless somebody else has it by now. */
+  release(): Promise<void>;
 }
 
 export interface OnceResult {
@@ -30,6 +39,8 @@ const stillRunning = () =>
       retryAfterSeconds: 1,
     }),
   );
+
+const isTooLate = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 503;
 
 /** Visible ASCII, 1 to 200 characters; anything else is a 400. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
@@ -53,7 +64,8 @@ export class Idempotency {
   constructor(
     private readonly records: RecordStore,
     private readonly clock: Clock,
-    private readonly claims: boolean,
+    /** Undefined where one process answers alone. */
+    private readonly claims: EdgeConfig['claim'],
   ) {}
 
   async once(commandId: string, fingerprint: string, waitMs: number, run: () => Promise<RenderedAnswer>): Promise<OnceResult> {
@@ -70,29 +82,32 @@ export class Idempotency {
       this.running.delete(commandId);
       settle(answer);
     };
+    let claim: Claim | undefined;
     try {
-      const before = await this.find(commandId, fingerprint);
+      claim = await this.claim(commandId, fingerprint);
+      const before = claim === undefined ? await this.find(commandId, fingerprint) : undefined;
       if (before) {
         end(before);
         return { answer: before, replayed: true, stored: done };
       }
       const answer = await run();
+      await claim?.end();
       if (answer.repeatable) {
         const stored = this.store(commandId, fingerprint, answer).finally(() => end(answer));
         return { answer, replayed: false, stored: isInEvents(answer) ? done : stored };
       }
-      if (this.claims) await this.records.delete(COMMAND_ANSWERS, commandId);
+      await claim?.release();
       end();
       return { answer, replayed: false, stored: done };
     } catch (error) {
       end();
-      if (this.claims && !(error instanceof ProblemError)) await this.records.delete(COMMAND_ANSWERS, commandId);
+      // One that was too late may be at work still.
+      await (isTooLate(error) ? claim?.end() : claim?.release());
       throw error;
     }
   }
 
   private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
-    if (this.claims && (await this.claim(commandId, fingerprint))) return undefined;
     const found = await this.records.get<StoredAnswer>(COMMAND_ANSWERS, commandId);
     // A claim that ended between the two looks.
     if (!found && this.claims) throw stillRunning();
@@ -102,12 +117,36 @@ export class Idempotency {
     return answerIn(found.value.answer);
   }
 
-  /** False when there is a claim or an answer already. */
-  private async claim(commandId: string, fingerprint: string): Promise<boolean> {
-    const expiresAt = instantAfter(this.clock.now(), edgeLimits.idempotencyClaimMs);
-    return (
-      (await this.records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect: 'absent', expiresAt })) !== undefined
-    );
+  /**
+   * Undefined when there is a claim or an answer already. It is kept for seconds and renewed while the command runs: who
+   * repeats a command of a process that fell, or that lost its engine, does not wait for long.
+   */
+  private async claim(commandId: string, fingerprint: string): Promise<Claim | undefined> {
+    const { claims, records } = this;
+    if (claims === undefined) return undefined;
+    const put = (expect: ExpectedVersion): Promise<number | undefined> => {
+      const expiresAt = instantAfter(this.clock.now(), claims.keptMs);
+      return records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect, expiresAt });
+    };
+    let version = await put('absent');
+    if (version === undefined) return undefined;
+    let renewed = done;
+    const renew = async (): Promise<void> => {
+      if (version !== undefined) version = await put(version);
+    };
+    const renewing = setInterval(() => void (renewed = renewed.then(renew).catch(() => undefined)), claims.renewedEveryMs);
+    const end = (): Promise<void> => {
+      clearInterval(renewing);
+      return renewed;
+    };
+    return {
+      end,
+      async release() {
+        await end();
+        // What cannot be deleted runs out.
+        if (version !== undefined) await records.delete(COMMAND_ANSWERS, commandId, version).catch(() => undefined);
+      },
+    };
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */

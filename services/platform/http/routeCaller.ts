@@ -36,7 +36,8 @@ export class RouteCaller implements ReadingCaller {
 
   constructor(private readonly parts: RouteCallerParts) {
     this.itemRoutes = parts.itemRoutes;
-    this.idempotency = new Idempotency(parts.records, parts.clock, parts.config.severalProcesses ?? false);
+    const { severalProcesses = false, claim = edgeLimits.idempotencyClaim } = parts.config;
+    this.idempotency = new Idempotency(parts.records, parts.clock, severalProcesses ? claim : undefined);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
     const { sessions, integrationClients: integration, accessLinks: accessLink, pendingEmployees: pendingEmployee } = parts;

@@ -48,6 +48,21 @@ describe('what is stored but not shown yet (202)', () => {
     expect(calls[0]!.key).not.toBeNull();
   });
 
+  it('is asked for again under its key while the first attempt is still at work, its answer lost', async () => {
+    const underWay = () => json(409, { code: 'IDEMPOTENCY_IN_PROGRESS', detail: 'Bitte warten Sie einen Moment.' });
+    respond = () => [underWay, () => json(202, { position: '7' }), () => json(200, { id: 'e1' }, { ETag: '"8"' })][calls.length - 1]!();
+    expect(await runCommand('enquiries/e1/complete', {}, '"7"')).toEqual({ value: { id: 'e1' }, etag: '"8"' });
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is said to be under way when the first attempt takes longer than anybody waits', async () => {
+    vi.useFakeTimers();
+    respond = () => json(409, { code: 'IDEMPOTENCY_IN_PROGRESS', detail: 'Bitte warten Sie einen Moment.' });
+    const outcome = runCommand('enquiries/e1/complete', {}, '"9"').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await outcome).toMatchObject({ status: 409, detail: 'Bitte warten Sie einen Moment.', isRetryable: true });
+  });
+
   it('of an upload is looked for as long as it takes, and said to be stored meanwhile', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);

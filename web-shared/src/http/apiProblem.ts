@@ -27,9 +27,14 @@ export class ApiProblem extends Error {
     return this.violations.find((violation) => violation.propertyPath === field)?.message;
   }
 
+  /** The same command is being done: an answer to it was lost on the way. It comes with a repetition under the same key. */
+  get isUnderWay(): boolean {
+    return this.code === 'IDEMPOTENCY_IN_PROGRESS';
+  }
+
   /** No answer, or one that says: later. Whether the call had an effect is not known; the same call may work in a moment. */
   get isRetryable(): boolean {
-    return this.status === 0 || this.status === STORED_ONLY || this.status === 502 || this.status === 503 || this.status === 504;
+    return this.isUnderWay || [0, STORED_ONLY, 502, 503, 504].includes(this.status);
   }
 }
 

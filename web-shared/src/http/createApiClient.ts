@@ -105,14 +105,22 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
   const answer = (call: Call, deadlineMs = DEADLINE_MS): Promise<Response> =>
     call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs));
 
-  /** The answer as it came. A command has a key: it is sent again under it until what it stored is shown. */
+  /** The answer as it came. A command has a key: it is sent again under it while it is under way, and until what it stored is shown. */
   async function callRaw(call: Call): Promise<Response> {
     if (call.idempotencyKey === undefined) return answer(call);
-    const response = await untilShown(
-      () => answer(call),
-      ({ status }) => status !== STORED_ONLY,
-    );
-    if (response === undefined) throw shownLater(texts.shownLater);
+    let underWay: ApiProblem | undefined;
+    const attempt = async (): Promise<Response | undefined> => {
+      underWay = undefined;
+      try {
+        return await answer(call);
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || !error.isUnderWay) throw error;
+        underWay = error;
+        return undefined;
+      }
+    };
+    const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY);
+    if (response === undefined) throw underWay ?? shownLater(texts.shownLater);
     return response;
   }
 

@@ -8,6 +8,10 @@ const lost = (key: string): Promise<void> => {
   keys.push(key);
   return Promise.reject(noConnection('weg'));
 };
+const underWay = (key: string): Promise<void> => {
+  keys.push(key);
+  return Promise.reject(new ApiProblem({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', detail: 'Bitte warten Sie einen Moment.' }));
+};
 const refused = (key: string): Promise<void> => {
   keys.push(key);
   return Promise.reject(new ApiProblem({ status: 409, code: 'NO', detail: 'Nein' }));
@@ -24,6 +28,12 @@ describe('the key of a command', () => {
   it('stays while no answer is known', async () => {
     await quietly(runUnderKey('files/1/ready "1"', lost));
     await runUnderKey('files/1/ready "1"', answering);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('stays while the same command is being done, by an attempt whose answer was lost', async () => {
+    await quietly(runUnderKey('d', underWay));
+    await runUnderKey('d', answering);
     expect(keys[1]).toBe(keys[0]);
   });
 
