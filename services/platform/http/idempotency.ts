@@ -124,9 +124,10 @@ export class Idempotency {
   private async claim(commandId: string, fingerprint: string): Promise<Claim | undefined> {
     const { claims, records } = this;
     if (claims === undefined) return undefined;
+    // Where an engine falls and loses it, the events still say what was done.
     const put = (expect: ExpectedVersion): Promise<number | undefined> => {
       const expiresAt = instantAfter(this.clock.now(), claims.keptMs);
-      return records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect, expiresAt });
+      return records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect, expiresAt, durable: false });
     };
     let version = await put('absent');
     if (version === undefined) return undefined;

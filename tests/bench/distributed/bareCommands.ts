@@ -27,20 +27,19 @@ const DRAFTS = 100;
 const DOCUMENT = JSON.stringify({ name: 'Anschlussfinanzierung', text: 'x'.repeat(1_200) });
 
 /**
- * What a command of the distributed size asks of its engines, by their bare clients: the claim; the event; the documents with
+ * What a command of the distributed size asks of its engines, by their bare clients: the claim (unsynced); the event; the documents with
  * their checkpoint, in one ordered bulk write; a look at it and at the pointers; the document and the pointers again; and,
  * without waiting for them, the answer (unsynced), a position of a policy and what others are told.
  */
 export async function bareCommands({ eventstore, db }: BareEngines): Promise<BareCommands> {
   const events = EventStoreDBClient.connectionString(eventstore);
   const collection = (name: string): Collection<Doc> => db.collection<Doc>(`bare.${name}`);
-  const [claims, documents, pointers, positions] = ['claims', 'documents', 'pointers', 'positions'].map(collection) as [
-    Collection<Doc>,
+  const [documents, pointers, positions] = ['documents', 'pointers', 'positions'].map(collection) as [
     Collection<Doc>,
     Collection<Doc>,
     Collection<Doc>,
   ];
-  const unsynced = db.collection<Doc>('bare.claims', { writeConcern: { w: 1, journal: false } });
+  const claims = db.collection<Doc>('bare.claims', { writeConcern: { w: 1, journal: false } });
   for (let number = 0; number < 6; number += 1)
     await pointers.replaceOne({ _id: `p${number}` }, { live: 1, positions: { g1: '0' } }, { upsert: true });
 
@@ -70,7 +69,7 @@ export async function bareCommands({ eventstore, db }: BareEngines): Promise<Bar
     );
     await Promise.all([documents.findOne({ _id: checkpoint }), pointers.find().toArray()]);
     await Promise.all([documents.findOne({ _id: document }), pointers.find().toArray()]);
-    afterwards(unsynced.updateOne({ _id: id }, { $set: { answer: DOCUMENT } }));
+    afterwards(claims.updateOne({ _id: id }, { $set: { answer: DOCUMENT } }));
     afterwards(positions.updateOne({ _id: id }, { $set: { at: id } }, { upsert: true }));
     afterwards(pointers.updateOne({ _id: 'p0' }, { $set: { 'positions.g1': id } }));
   };
