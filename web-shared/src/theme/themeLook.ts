@@ -1,9 +1,12 @@
-import type { Components, CssVarsTheme, Theme, TypographyVariantsOptions } from '@mui/material/styles';
+import type { CssVarsThemeOptions, TypographyVariantsOptions } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 
 type ButtonStyle = InstanceConfig['design']['buttonStyle'];
 
 const FONT = "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, sans-serif";
+
+/** Exactly as MUI takes them: to compare them with anything else takes the compiler a minute. */
+export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>;
 
 /** What makes an app look like itself: sizes and shapes. The colours come from the instance. */
 export interface ThemeLook {
@@ -11,7 +14,7 @@ export interface ThemeLook {
   readonly buttonRadius: Readonly<Record<ButtonStyle, number>>;
   readonly breakpoints: { readonly lg: number; readonly xl: number };
   readonly typography: TypographyVariantsOptions;
-  readonly components: (buttonRadius: number) => Components<Omit<Theme, 'components'> & CssVarsTheme>;
+  readonly components: (buttonRadius: number) => ThemeComponents;
 }
 
 /** A theme but for its colours. */

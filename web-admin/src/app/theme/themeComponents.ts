@@ -1,15 +1,13 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
 import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
-
-type ConsoleTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
 /** Height of buttons and fields; on touch screens they grow to 44 px. */
 const CONTROL = 36;
 const TOUCH = '@media (pointer: coarse)';
 
 /** Shapes and sizes of MUI's parts: dense, visible focus, no ripples, shadow only for what floats. */
-export const themeComponents = (buttonRadius: number): Components<ConsoleTheme> => ({
+export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { ...longWords.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },

@@ -1,13 +1,11 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { longWords } from '@portal/web-shared/theme/longWords.ts';
+import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
 import { visibleFocus } from '@portal/web-shared/theme/visibleFocus.ts';
-
-type PortalTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
 const TOUCH = 44;
 
 /** Shapes and sizes of MUI's parts: 44 px targets, visible focus, no ripples, shadow only for what floats. */
-export const themeComponents = (buttonRadius: number): Components<PortalTheme> => ({
+export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { ...longWords.html, scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
