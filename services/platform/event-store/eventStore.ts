@@ -79,6 +79,11 @@ export interface SubscribeOptions {
   readonly types?: readonly string[];
   /** Upper bound of a batch; default 500. */
   readonly batchSize?: number;
+  /**
+   * Who is in no hurry sees what was appended so much later, and many appends at one look. Default 0; an engine that hands
+   * over by itself what was appended, without being asked, need not wait.
+   */
+  readonly restMs?: number;
   readonly signal: AbortSignal;
 }
 

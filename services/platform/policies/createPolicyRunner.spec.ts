@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { Position } from '../event-store/eventStore.ts';
+import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
@@ -65,6 +67,27 @@ describe('policies', () => {
     await runner.idle(await happened('EnquiryOpened'));
     await runner.idle(await happened('FileUploaded'));
     expect(seen).toEqual(['enquiry-1', 'enquiry-3']);
+  });
+
+  it('rest after an append, but not while somebody waits for them', async () => {
+    const seen: string[] = [];
+    const rests: (number | undefined)[] = [];
+    const restful: Pick<Journal, 'subscribe' | 'head'> = {
+      ...journal,
+      subscribe(options) {
+        rests.push(options.restMs);
+        return journal.subscribe({ ...options, restMs: 3_600_000 });
+      },
+    };
+    const runner = await run([noting('mails', ['EnquiryOpened'], seen)], { journal: restful });
+    await runner.idle(await happened('EnquiryOpened'));
+    await nextTurn();
+    const later = await happened('EnquiryOpened');
+    await nextTurn();
+    expect(seen).toEqual(['enquiry-1']);
+    await runner.idle(later);
+    expect(seen).toEqual(['enquiry-1', 'enquiry-2']);
+    expect(Math.min(...rests.map((restMs) => restMs ?? 0))).toBeGreaterThan(0);
   });
 
   it('that are new begin with what happens from then on, whatever happened before', async () => {

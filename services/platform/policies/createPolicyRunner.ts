@@ -6,7 +6,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
 import { unlessLost } from '../vault/unlessLost.ts';
-import { followJournal } from './followJournal.ts';
+import { followJournal, type Place } from './followJournal.ts';
 import { placePolicies, POLICY_POSITIONS } from './placePolicies.ts';
 import type { Policy } from './policy.ts';
 
@@ -39,10 +39,9 @@ export interface PolicyRunnerOptions {
   readonly storeWithinMs?: number;
 }
 
-interface Follower {
+interface Follower extends Place {
   readonly policy: Policy;
   readonly storedPosition: StoredPosition;
-  position: Position;
   failures: number;
 }
 
@@ -119,6 +118,7 @@ export function createPolicyRunner({
       };
       waiting.add(look);
       look();
+      for (const follower of followers) if (follower.position < position) follower.hurry?.();
     });
 
   const failed = async (follower: Follower, error: unknown): Promise<void> => {

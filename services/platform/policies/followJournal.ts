@@ -4,12 +4,22 @@ import type { Journal, JournalBatch, Recorded } from '../journal/journal.ts';
 /** Where it is not stored after each effect, or there are none, the position is stored after so many steps, and at the end. */
 const STORE_EVERY_STEPS = 100;
 
+/** Answers go before effects; and what is appended meanwhile costs each policy one look, not one for each append. */
+const REST_MS = 50;
+
+/** How far somebody is who follows. */
+export interface Place {
+  /** After which to go on; moves on with what has been dealt with. */
+  position: Position;
+  /** Ends the rest after the last append, while it follows. */
+  hurry?: () => void;
+}
+
 export interface Following {
   readonly journal: Pick<Journal, 'subscribe'>;
   readonly types: readonly string[];
   readonly signal: AbortSignal;
-  /** After which to go on; moves on with what has been dealt with. */
-  readonly at: { position: Position };
+  readonly at: Place;
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
   store(position: Position): Promise<void>;
@@ -69,12 +79,15 @@ export async function followJournal(following: Following): Promise<void> {
   };
 
   while (!signal.aborted) {
+    const resting = new AbortController();
+    at.hurry = () => resting.abort();
+    const ended = AbortSignal.any([signal, resting.signal]);
     try {
-      for await (const batch of journal.subscribe({ after: at.position, types, signal })) {
+      for await (const batch of journal.subscribe({ after: at.position, types, restMs: REST_MS, signal: ended })) {
         await deal(batch);
-        if (signal.aborted) break;
+        if (ended.aborted) break;
       }
-      if (!signal.aborted) await failed(new Error('the subscription ended'));
+      if (!ended.aborted) await failed(new Error('the subscription ended'));
     } catch (error) {
       if (!signal.aborted) await failed(error);
     }

@@ -86,6 +86,25 @@ describe('the embedded event store, opened twice', () => {
   });
 });
 
+describe('a subscriber of the embedded event store that is in no hurry', () => {
+  it('rests after an append that others see at once, until it is over or the subscription ends', async () => {
+    const store = await openIn(aFolder());
+    const ended = new AbortController();
+    const subscribe = (restMs: number) => store.subscribe({ after: START_OF_LOG, restMs, signal: ended.signal })[Symbol.asyncIterator]();
+    const [atOnce, soon, late] = [0, 1, 3_600_000].map(subscribe);
+    await Promise.all([atOnce!.next(), soon!.next(), late!.next()]);
+    let isOver = false;
+    const rest = late!.next().finally(() => (isOver = true));
+    const steps = [atOnce!.next(), soon!.next()];
+    await store.append('enquiry-1', 'no_stream', [aRecord()]);
+    expect(await Promise.all(steps)).toMatchObject([{ value: { caughtUp: true } }, { value: { caughtUp: true } }]);
+    expect(isOver).toBe(false);
+    ended.abort();
+    expect((await rest).done).toBe(true);
+    await store.close();
+  });
+});
+
 describe('the embedded event store without its folder', () => {
   it('refuses appends as unavailable, and takes them again when it is back', async () => {
     const folder = aFolder();

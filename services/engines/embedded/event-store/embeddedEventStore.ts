@@ -9,8 +9,7 @@ import type { AnswerMessage, AppendCell, WorkerSettings } from './appendMessages
 import { errorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
 import { EventReader } from './eventReader.ts';
-import { positionOf } from './logSteps.ts';
-import { LogWakeUp } from './logWakeUp.ts';
+import { FollowedLog, positionOf } from './followedLog.ts';
 
 const ENGINE = 'event store';
 const DEFAULT_BATCH = 500;
@@ -24,8 +23,9 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   await mkdir(options.folder, { recursive: true });
   const folder = await realpath(options.folder);
   const channel = `event store ${folder}`;
-  const reader = new EventReader(openEventFile({ ...options, folder }));
-  const { steps } = reader;
+  const database = openEventFile({ ...options, folder });
+  const log = new FollowedLog(database, channel);
+  const reader = new EventReader(database, log);
   const appending: WorkerSettings = { folder, maxPages: options.maxPages, channel };
   const queue = new WorkerQueue<AppendCell, AnswerMessage, AppendOutcome>({
     engine: ENGINE,
@@ -33,7 +33,6 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     resultsIn: outcomesIn,
   });
   const closing = new AbortController();
-  let wakeUp: LogWakeUp | undefined;
 
   const read = async <T>(work: () => T | Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new EngineUnavailable(ENGINE);
@@ -44,14 +43,14 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     }
   };
 
-  async function* subscribe({ after, types, batchSize = DEFAULT_BATCH, signal }: SubscribeOptions): AsyncGenerator<LogBatch> {
+  async function* subscribe({ after, types, batchSize = DEFAULT_BATCH, restMs, signal }: SubscribeOptions): AsyncGenerator<LogBatch> {
     const ended = AbortSignal.any([signal, closing.signal]);
-    wakeUp ??= new LogWakeUp(channel, () => steps.head());
+    if (!ended.aborted) log.listen();
     let position = after;
     for (let first = true; !ended.aborted; first = false) {
-      const batch = await read(() => steps.batch(position, batchSize, types));
+      const batch = await read(() => log.batch(position, batchSize, types));
       if (!first && batch.position === position) {
-        await wakeUp.next(ended);
+        await log.next(ended, restMs);
         continue;
       }
       position = batch.position;
@@ -69,12 +68,12 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     },
     readStream: (stream, readOptions = {}) => read(() => reader.stream(stream, readOptions)),
     readLog: (readOptions = {}) => read(() => reader.log(readOptions)),
-    head: () => read(() => positionOf(steps.head())),
+    head: () => read(() => positionOf(log.head())),
     subscribe,
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      wakeUp?.close();
+      log.stopListening();
       await queue.close();
       reader.close();
     },

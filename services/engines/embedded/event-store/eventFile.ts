@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 
 /** Small enough for a full-disk test; a real file has no limit but the disk. */
 export interface EventFileOptions {
@@ -33,4 +33,16 @@ export function openEventFile({ folder, maxPages }: EventFileOptions): DatabaseS
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = -32768; ${schema}`);
   if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   return database;
+}
+
+export type Row = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
+
+// CROSS JOIN keeps the order of the tables: events first, then the name of each one's stream.
+export const columns = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';
+export const ofTypes = 'type IN (SELECT value FROM json_each(?))';
+
+export function rowStatement(database: DatabaseSyncInstance, sql: string): StatementSyncInstance {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  return statement;
 }

@@ -7,7 +7,8 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { columns, LogSteps, ofTypes, rowStatement, sequenceOf, toRecord, WINDOW, type Row } from './logSteps.ts';
+import { columns, ofTypes, rowStatement, type Row } from './eventFile.ts';
+import { sequenceOf, toRecord, WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
@@ -15,15 +16,15 @@ const ofStream = 'stream = (SELECT number FROM streams WHERE name = ?)';
 
 /** Reads on a connection of the calling thread. */
 export class EventReader {
-  readonly steps: LogSteps;
+  readonly #log: FollowedLog;
   readonly #database: DatabaseSyncInstance;
   readonly #streamForwards: StatementSyncInstance;
   readonly #streamBackwards: StatementSyncInstance;
   readonly #backwards: StatementSyncInstance;
   readonly #typesBackwards: StatementSyncInstance;
 
-  constructor(database: DatabaseSyncInstance) {
-    this.steps = new LogSteps(database);
+  constructor(database: DatabaseSyncInstance, log: FollowedLog) {
+    this.#log = log;
     this.#database = database;
     this.#streamForwards = rowStatement(database, `${columns} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
     this.#streamBackwards = rowStatement(database, `${columns} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`);
@@ -52,7 +53,7 @@ export class EventReader {
   async #logForwards(after: Position, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
     for (let position = after; ;) {
-      const { records, position: reached, caughtUp } = this.steps.batch(position, limit - found.length, types);
+      const { records, position: reached, caughtUp } = this.#log.batch(position, limit - found.length, types);
       for (const record of records) found.push(record);
       if (caughtUp || found.length === limit) return found;
       position = reached;
@@ -62,7 +63,7 @@ export class EventReader {
 
   async #logBackwards(after: Position | undefined, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
-    let before = after === undefined ? this.steps.head() + 1 : sequenceOf(after);
+    let before = after === undefined ? this.#log.head() + 1 : sequenceOf(after);
     while (before > 1 && found.length < limit) {
       const lowest = Math.max(1, types ? before - WINDOW : 1);
       const left = limit - found.length;

@@ -62,16 +62,19 @@ export function createMemoryJournal(): MemoryJournal {
     },
   });
 
-  const next = (signal: AbortSignal): Promise<void> =>
+  const next = (signal: AbortSignal, restMs: number): Promise<void> =>
     new Promise((resolve) => {
-      const wake = (): void => {
+      let resting: NodeJS.Timeout | undefined;
+      const done = (): void => {
+        clearTimeout(resting);
         wakeUps.delete(wake);
-        signal.removeEventListener('abort', wake);
+        signal.removeEventListener('abort', done);
         resolve();
       };
+      const wake = restMs === 0 ? done : () => void (resting ??= setTimeout(done, restMs));
       wakeUps.add(wake);
-      signal.addEventListener('abort', wake);
-      if (signal.aborted) wake();
+      signal.addEventListener('abort', done);
+      if (signal.aborted) done();
     });
 
   return {
@@ -107,7 +110,7 @@ export function createMemoryJournal(): MemoryJournal {
     async readLog({ after: position, limit = 1_000, types }) {
       return after(position, types).slice(0, limit);
     },
-    async *subscribe({ after: start, types, batchSize = 500, signal }): AsyncGenerator<JournalBatch> {
+    async *subscribe({ after: start, types, batchSize = 500, restMs = 0, signal }): AsyncGenerator<JournalBatch> {
       subscriptions += 1;
       let position = start;
       let toldCaughtUp = false;
@@ -117,7 +120,7 @@ export function createMemoryJournal(): MemoryJournal {
           throw new Error('the engine is away');
         }
         const end = head();
-        if (end === position && toldCaughtUp) await next(signal);
+        if (end === position && toldCaughtUp) await next(signal, restMs);
         else {
           const events = after(position, types).slice(0, batchSize);
           const caughtUp = events.length < batchSize || events.at(-1)?.envelope.position === end;
