@@ -4,7 +4,7 @@ import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
-import type { RolesOf } from '../sessions/currentRoles.ts';
+import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';

@@ -6,7 +6,7 @@ import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
-import type { PersonRoles } from '../sessions/currentRoles.ts';
+import type { PersonRoles } from '../sessions/createAuthenticator.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { millisOf } from '../clock/clock.ts';
+import { millisOf, type Clock } from '../clock/clock.ts';
+import type { Authenticator } from '../http/authenticator.ts';
 import type { Realm } from '../http/route.ts';
+import type { AccessClaims, AccessTokens } from './accessTokens.ts';
+import type { LiveSessions } from './liveSessions.ts';
 
+const CACHED_TOKENS = 20_000;
 const CACHED_PERSONS = 20_000;
 /** A role change by another process is noticed after so long. */
 const TRUSTED_MS = 2_000;
@@ -14,15 +18,9 @@ export interface PersonRoles {
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
 export type RolesOf = (realm: Realm, id: string) => Promise<PersonRoles | undefined>;
 
-/** What a token said when it was made. */
-export interface TokenRoles extends PersonRoles {
-  /** Seconds. */
-  readonly iat: number;
-}
-
 export interface CurrentRoles {
   /** At most two seconds old, and no older than those that the person's own token says. */
-  of(realm: Realm, id: string, now: string, token?: TokenRoles): Promise<PersonRoles | undefined>;
+  of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof PersonRoles | 'iat'>): Promise<PersonRoles | undefined>;
   fresh(realm: Realm, id: string, now: string): Promise<PersonRoles | undefined>;
   forget(realm: Realm, id: string): void;
 }
@@ -57,3 +55,33 @@ export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
 
 const isSame = (one: PersonRoles, other: PersonRoles): boolean =>
   one.roles.join() === other.roles.join() && one.inheritedRoles.join() === other.inheritedRoles.join();
+
+interface AuthenticatorParts {
+  readonly accessTokens: AccessTokens;
+  readonly live: LiveSessions;
+  readonly currentRoles: CurrentRoles;
+  readonly clock: Clock;
+}
+
+/** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
+export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator {
+  const verified = new LRUCache<string, AccessClaims>({ max: CACHED_TOKENS });
+  const claimsOf = (realm: Realm, token: string, now: string): AccessClaims | undefined => {
+    const known = verified.get(token);
+    if (known !== undefined) return known.aud === realm && known.exp > Math.floor(millisOf(now) / 1_000) ? known : undefined;
+    const claims = accessTokens.verify(realm, token, now);
+    if (claims !== undefined) verified.set(token, claims);
+    return claims;
+  };
+  return {
+    async authenticate(realm, token, roles) {
+      const now = clock.now();
+      const claims = claimsOf(realm, token, now);
+      if (claims === undefined) return undefined;
+      const session = await live.touch(realm, claims.id, claims.sid, now);
+      if (session === undefined) return undefined;
+      const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
+      return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
+    },
+  };
+}
