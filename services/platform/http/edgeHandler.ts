@@ -1,5 +1,5 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { connectionOf } from './connection.ts';
+import { connectionOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
 import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOthers.ts';

@@ -1,20 +1,43 @@
-import type { Response } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import type { Request, Response } from 'express';
 import type { Log } from '../log/createLog.ts';
-import type { Connection } from './connection.ts';
 import { setCookieHeader } from './cookies.ts';
+import type { Dialect } from './renderAnswer.ts';
+import type { EdgeConfig } from './edgeConfig.ts';
 import type { Metrics } from './metrics.ts';
+import { plainAddress } from './networkOf.ts';
 import { problemOf } from './problems.ts';
-import { renderAnswer } from './renderAnswer.ts';
 import type { CallResult, RenderedAnswer } from './renderedAnswer.ts';
-import type { Problem, RefusalTexts, Route } from './route.ts';
+import { renderProblem } from './renderRejection.ts';
+import type { Problem, Route } from './route.ts';
 import type { RouteCaller } from './routeCaller.ts';
 import { apiHeaders } from './securityHeaders.ts';
 import { drain, sendPage, sendStream } from './sendContent.ts';
 
+/** What is known of a request before anything is done about it. */
+export interface Connection {
+  readonly request: Request;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly queryText: string;
+  readonly secure: boolean;
+  readonly secureCookies: boolean;
+  readonly correlationId: string;
+  readonly address: string;
+  readonly dialect: Dialect;
+}
+
+/** A request that a route takes. */
+export interface Call extends Connection {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 export interface ExchangeParts {
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly refusals: RefusalTexts;
 }
 
 /** One request and its answer, as they are sent, measured and logged. */
@@ -40,7 +63,7 @@ export class Exchange {
   }
 
   refuse(refusal: Problem, extra: readonly string[] = []): void {
-    void this.send({ answer: this.render(refusal), extra });
+    void this.send({ answer: renderProblem(refusal, this.connection.dialect), extra });
   }
 
   private async send(result: CallResult): Promise<void> {
@@ -57,11 +80,7 @@ export class Exchange {
   private failed(error: unknown): CallResult {
     const { problem, unforeseen } = problemOf(error);
     if (unforeseen) this.parts.log.error('request failed', { ...this.names(), code: problem.code, error });
-    return { answer: this.render(problem) };
-  }
-
-  private render(problem: Problem): RenderedAnswer {
-    return renderAnswer(problem, { dialect: this.connection.dialect, refusals: this.parts.refusals, offset: 0 });
+    return { answer: renderProblem(problem, this.connection.dialect) };
   }
 
   private names(): { readonly method: string; readonly route: string; readonly correlationId: string } {
@@ -113,3 +132,43 @@ async function sendAnswer(connection: Connection, answer: RenderedAnswer, extra:
     response.writeHead(answer.status, headers).end(answer.body);
   }
 }
+
+export function connectionOf(request: Request, response: ServerResponse, config: EdgeConfig): Connection {
+  const queryAt = request.url.indexOf('?');
+  const secure = isSecure(request, config);
+  return {
+    request,
+    response,
+    path: queryAt < 0 ? request.url : request.url.slice(0, queryAt),
+    queryText: queryAt < 0 ? '' : request.url.slice(queryAt + 1),
+    secure,
+    secureCookies: secure || !isLoopbackHost(request),
+    correlationId: randomUUID(),
+    address: addressOf(request, config),
+    // ld+json unless the client names application/json and likes it better.
+    dialect: request.accepts('application/ld+json', 'application/json') === 'application/json' ? 'json' : 'ld',
+  };
+}
+
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+export const socketAddress = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+
+/** Where a request comes from: only as many forwarded addresses are believed as there are proxies of our own. */
+export function addressOf(request: IncomingMessage, config: EdgeConfig): string {
+  const hops = config.trustedProxyHops ?? 0;
+  const forwarded = hops > 0 ? request.headers['x-forwarded-for'] : undefined;
+  if (typeof forwarded !== 'string') return socketAddress(request);
+  const addresses = forwarded.split(',').map((address) => address.trim());
+  // Some proxies add the port.
+  return plainAddress(addresses[Math.max(0, addresses.length - hops)] ?? '') ?? socketAddress(request);
+}
+
+/** True when the browser spoke TLS with us or with the proxy before us. */
+export function isSecure(request: IncomingMessage, config: EdgeConfig): boolean {
+  if (config.publicUrl?.startsWith('https://') && !isLoopbackHost(request)) return true;
+  if (request.socket instanceof TLSSocket) return true;
+  return (config.trustedProxyHops ?? 0) > 0 && request.headers['x-forwarded-proto'] === 'https';
+}
+
+const isLoopbackHost = (request: IncomingMessage): boolean => loopbackHost.test(request.headers.host ?? '');

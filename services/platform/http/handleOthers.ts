@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { isInternal } from './connection.ts';
-import { exchangeOf } from './exchange.ts';
+import { exchangeOf, socketAddress } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 import { problem, unknownPath } from './problems.ts';
 import type { Problem } from './route.ts';
@@ -38,3 +38,9 @@ export function refuseOtherMethods(
 }
 
 const methodNotAllowed = (): Problem => problem(405, 'METHOD_NOT_ALLOWED', 'Diese Aktion ist an dieser Adresse nicht möglich.');
+
+const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i;
+
+/** A direct call from this machine or its network, not through a proxy. */
+const isInternal = (request: IncomingMessage): boolean =>
+  request.headers['x-forwarded-for'] === undefined && privateAddress.test(socketAddress(request));

@@ -3,10 +3,9 @@
  * filters by name) and simple-rest's (`sort`, `range`, `filter`), whichever the client names. Written: a hydra
  * collection or a plain array with Content-Range. Routes and read models know neither.
  */
-import type { Dialect } from './dialect.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { etagOf } from './dialect.ts';
 import { filterValue, jsonParameter, refuseParameter } from './listParameters.ts';
+import { etagOf, type Dialect } from './renderAnswer.ts';
 import type { Answer, ListOptions, ListQuery } from './route.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import type { Position } from '../event-store/eventStore.ts';
-import { jsonHeaders, type Dialect } from './dialect.ts';
+import { jsonHeaders, type Dialect } from './renderAnswer.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer } from './route.ts';
 

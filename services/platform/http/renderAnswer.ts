@@ -1,28 +1,45 @@
 import type { Position, Revision } from '../event-store/eventStore.ts';
-import { etagOf, jsonHeaders, type Dialect } from './dialect.ts';
-import { writeList } from './listDialects.ts';
-import { renderContent } from './renderContent.ts';
-import { renderBatch, renderProblem, renderRefusal } from './renderRejection.ts';
-import type { OwnAnswer, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
+import type { RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Cookie } from './route.ts';
 
-export function renderAnswer(answer: OwnAnswer, context: RenderContext): RenderedAnswer {
+/** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
+export type Dialect = 'ld' | 'json';
+
+const jsonTypes: Readonly<Record<Dialect, string>> = { ld: 'application/ld+json; charset=utf-8', json: 'application/json; charset=utf-8' };
+/** Names and values in turn. */
+export const jsonHeaders: Readonly<Record<Dialect, readonly string[]>> = {
+  ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
+  json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
+};
+
+/** The ETag is the revision of the stream behind the view. */
+export const etagOf = (revision: Revision): string => `"${revision}"`;
+
+/** Undefined when it is no ETag of ours. */
+export function revisionIn(etag: string): Revision | undefined {
+  const digits = /^"(\d{1,15})"$/.exec(etag)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+type PlainAnswer = Extract<Answer, { kind: 'resource' | 'json' | 'empty' }>;
+
+/** What nearly all calls answer; the rest: `renderOther.ts`. */
+export const isPlain = (answer: Answer): answer is PlainAnswer =>
+  answer.kind === 'resource' || answer.kind === 'json' || answer.kind === 'empty';
+
+export function renderAnswer(answer: PlainAnswer, dialect: Dialect): RenderedAnswer {
   switch (answer.kind) {
     case 'resource':
-      return renderResource(answer, context.dialect);
+      return renderResource(answer, dialect);
     case 'json':
       return {
         status: answer.status ?? 200,
-        headers: answer.mediaType === undefined ? jsonHeaders[context.dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
+        headers: answer.mediaType === undefined ? jsonHeaders[dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
         body: JSON.stringify(answer.body),
         // "Not visible yet" is no answer to keep: a repetition gets the real one.
         repeatable: !answer.cookies && !('token' in answer.body) && answer.status !== 202,
         ...connectionParts(answer),
       };
-    case 'list': {
-      const { text, headers } = writeList(answer, context.dialect, context.offset);
-      return { status: 200, headers: [...jsonHeaders[context.dialect], ...headers], body: text, repeatable: true };
-    }
     case 'empty':
       return {
         status: 204,
@@ -32,16 +49,6 @@ export function renderAnswer(answer: OwnAnswer, context: RenderContext): Rendere
         deferrable: { iri: undefined },
         ...connectionParts(answer),
       };
-    case 'file':
-    case 'stream':
-    case 'html':
-      return renderContent(answer);
-    case 'batch':
-      return renderBatch(answer, context);
-    case 'refused':
-      return renderRefusal(answer.refusal, context);
-    case 'problem':
-      return renderProblem(answer, context.dialect);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
-import { jsonHeaders, type Dialect } from './dialect.ts';
+import { jsonHeaders, type Dialect } from './renderAnswer.ts';
 import { refusalProblem } from './refusalProblem.ts';
 import type { RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal } from './route.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Position } from '../event-store/eventStore.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from './renderAnswer.ts';
 import type { Answer, Cookie, RefusalTexts } from './route.ts';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */

@@ -5,9 +5,8 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { within } from '../scheduler/within.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
-import type { Call } from './connection.ts';
+import type { Call } from './exchange.ts';
 import { readCookies } from './cookies.ts';
-import { revisionIn } from './dialect.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { fingerprintOf, Idempotency, idempotencyKey } from './idempotency.ts';
 import { noList, parseQuery, plainParameters } from './listParameters.ts';
@@ -17,7 +16,8 @@ import type { AnyPrincipal, Principal } from './principal.ts';
 import { deadlineExceeded, problem, ProblemError, RequestAborted } from './problems.ts';
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
-import { renderAnswer } from './renderAnswer.ts';
+import { isPlain, renderAnswer, revisionIn } from './renderAnswer.ts';
+import { renderOther } from './renderOther.ts';
 import type { CallResult, OwnAnswer, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Answered, Route, RouteRequest } from './route.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
@@ -136,7 +136,9 @@ export class RouteCaller implements ReadingCaller {
   }
 
   private render(call: Call, answer: OwnAnswer, offset: number): RenderedAnswer {
-    return renderAnswer(answer, { dialect: call.dialect, refusals: call.route.refusals ?? this.parts.refusals, offset });
+    const { dialect, route } = call;
+    if (isPlain(answer)) return renderAnswer(answer, dialect);
+    return renderOther(answer, { dialect, refusals: route.refusals ?? this.parts.refusals, offset });
   }
 
   /** Waits until the read models show what was done, so that the next call sees it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { addressOf, isSecure } from './connection.ts';
+import { addressOf, isSecure } from './exchange.ts';
 
 function requestWith(headers: IncomingMessage['headers']): IncomingMessage {
   const request = new IncomingMessage(new Socket());
