@@ -1,7 +1,6 @@
 import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
+import { needsKey, openEvents, sealEvents, type JournalKeys, type SealedEvent } from './eventSealing.ts';
 import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
-import { openEvents, type JournalKeys } from './openEvents.ts';
-import { needsKey, sealEvents, type SealedEvent } from './sealEvents.ts';
 
 const PAGE = 1_000;
 

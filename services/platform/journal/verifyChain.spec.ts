@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position, StoredRecord } from '../event-store/eventStore.ts';
-import { sealEvents } from './sealEvents.ts';
+import { sealEvents } from './eventSealing.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const rules = new Map([

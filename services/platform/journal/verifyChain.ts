@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
-import { afterHash, eventHash, opening } from './sealEvents.ts';
+import { afterHash, eventHash, opening } from './eventSealing.ts';
 
 export type ChainFault = 'gap' | 'malformed' | 'content-changed' | 'chain-broken';
 export type Verification =
