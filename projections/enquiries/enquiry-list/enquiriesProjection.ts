@@ -1,4 +1,5 @@
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
 import {
@@ -9,16 +10,16 @@ import {
   fileStatusChangesCollection,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
+  type FileDocument,
   type FileLocationDocument,
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
-import { evolveEnquiryDocument, isFileChange } from './evolveEnquiryDocument.ts';
-import { newEnquiryDocument } from './newEnquiryDocument.ts';
+import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
-type Event = Recorded<EnquiryEvent> | Recorded<CustomerDataEvent>;
+type Event = Recorded<EnquiryEvent>;
 
-const isCustomerEvent = (event: Event): event is Recorded<CustomerDataEvent> =>
+const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
 /** The id behind a stream's category: `enquiry-<id>`. */
@@ -38,12 +39,12 @@ export const enquiriesProjection: Projection = {
   // Who looked at a document changes nothing that is shown here.
   events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
-    const event = recorded as Event;
+    const event = recorded as Event | Recorded<CustomerDataEvent>;
     await (isCustomerEvent(event) ? applyCustomer(idIn(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
   },
 };
 
-async function applyEnquiry(event: Recorded<EnquiryEvent>, documents: Documents): Promise<void> {
+async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   const id = idIn(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
     documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await customerOfEnquiry(event.data.ownerId, documents)));
@@ -61,7 +62,7 @@ async function applyEnquiry(event: Recorded<EnquiryEvent>, documents: Documents)
   if (ofFile !== undefined) documents.put(fileStatusChangesCollection.name, ofFile);
 }
 
-function locateFiles(event: Recorded<EnquiryEvent>, before: EnquiryDocument, documents: Documents): void {
+function locateFiles(event: Event, before: EnquiryDocument, documents: Documents): void {
   if (event.type === 'FileRequested') {
     const location: FileLocationDocument = { id: event.data.fileId, enquiryId: before.id };
     documents.put(filesCollection.name, location);
@@ -71,16 +72,15 @@ function locateFiles(event: Recorded<EnquiryEvent>, before: EnquiryDocument, doc
 }
 
 type EnquiryChangeEvent = Exclude<
-  Extract<Recorded<EnquiryEvent>, { readonly data: { readonly newStatus: string } }>,
+  Extract<Event, { readonly data: { readonly newStatus: string } }>,
   { readonly data: { readonly fileId: string } }
 >;
 
-const isEnquiryChange = (event: Recorded<EnquiryEvent>): event is EnquiryChangeEvent =>
-  'newStatus' in event.data && !('fileId' in event.data);
+const isEnquiryChange = (event: Event): event is EnquiryChangeEvent => 'newStatus' in event.data && !('fileId' in event.data);
 
 const common = (
   enquiryId: string,
-  { envelope, data }: Recorded<EnquiryEvent> & { readonly data: { readonly message: string | null; readonly comment: string | null } },
+  { envelope, data }: Event & { readonly data: { readonly message: string | null; readonly comment: string | null } },
 ) => ({
   id: envelope.id,
   enquiryId,
@@ -92,16 +92,86 @@ const common = (
 });
 
 /** A row of the enquiry's history, if the event changes its status. */
-function enquiryStatusChange(enquiryId: string, event: Recorded<EnquiryEvent>): EnquiryStatusChangeDocument | undefined {
+function enquiryStatusChange(enquiryId: string, event: Event): EnquiryStatusChangeDocument | undefined {
   if (!isEnquiryChange(event)) return undefined;
   const { previousStatus, newStatus } = event.data;
   return { ...common(enquiryId, event), previousStatus, newStatus };
 }
 
 /** A row of a file's history, if the event changes its status. */
-function fileStatusChange(enquiry: EnquiryDocument, event: Recorded<EnquiryEvent>): FileStatusChangeDocument | undefined {
+function fileStatusChange(enquiry: EnquiryDocument, event: Event): FileStatusChangeDocument | undefined {
   if (!isFileChange(event)) return undefined;
   const { fileId, previousStatus, newStatus } = event.data;
   const fileName = enquiry.requestedFiles.find(({ id }) => id === fileId)?.name ?? null;
   return { ...common(enquiry.id, event), previousStatus, newStatus, fileId, fileName };
 }
+
+/** The enquiry after the event, undefined when it is gone. */
+export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
+  const after = evolved(before, event);
+  return after && { ...after, waitsForBank: waitsForBank(after) };
+}
+
+function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
+  const { recordedAt, revision } = event.envelope;
+  const document = { ...before, updatedAt: recordedAt, revision };
+  if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
+  switch (event.type) {
+    case 'EnquiryEdited': {
+      const { publicId, name, description, expiresOn } = event.data;
+      return { ...document, publicId, name, description, expiresAt: expiresOn };
+    }
+    case 'EnquiryDeleted':
+      return undefined;
+    case 'EnquiryDeadlineExtended':
+      return { ...document, expiresAt: event.data.expiresOn };
+    case 'EnquiryReopened':
+      return { ...document, status: event.data.newStatus, expiresAt: event.data.expiresOn };
+    case 'EnquiryOpened':
+    case 'EnquiryHandedBack':
+    case 'EnquiryCompleted':
+    case 'EnquiryProcessed':
+    case 'EnquiryAborted':
+    case 'EnquiryExpired':
+      return { ...document, status: event.data.newStatus };
+    default:
+      return document;
+  }
+}
+
+function withFile(files: readonly FileDocument[], event: FileEvent): readonly FileDocument[] {
+  const file = evolveFileDocument(
+    files.find(({ id }) => id === event.data.fileId),
+    event,
+  );
+  const others = files.filter(({ id }) => id !== event.data.fileId);
+  return file === undefined ? others : [...others, file].sort(byPlace);
+}
+
+type FileEvent = Extract<Event, { readonly data: { readonly fileId: string } }>;
+type FileChangeEvent = Extract<Event, { readonly data: { readonly fileId: string; readonly newStatus: string } }>;
+
+const isFileEvent = (event: Event): event is FileEvent => 'fileId' in event.data && event.type !== 'FileAccessed';
+const isFileChange = (event: Event): event is FileChangeEvent => 'fileId' in event.data && 'newStatus' in event.data;
+
+function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument {
+  const { previousStatus, newStatus, message, comment } = event.data;
+  const { recordedAt, actor } = event.envelope;
+  const lastStatusChange = { createdAt: recordedAt, previousStatus, newStatus, initiatedBy: actor.kind, context: { message, comment } };
+  const changed = { ...file, status: newStatus, updatedAt: recordedAt, lastStatusChange };
+  if (event.type === 'FileRequestedAgain') return { ...changed, ...noUpload };
+  if (event.type !== 'FileUploaded') return changed;
+  const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
+  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned };
+}
+
+/** The file after the event, undefined when it is gone. */
+function evolveFileDocument(file: FileDocument | undefined, event: FileEvent): FileDocument | undefined {
+  if (event.type === 'FileRequested') return newFileDocument(event);
+  if (file === undefined || event.type === 'FileRemoved') return undefined;
+  if (event.type === 'FileEdited') return { ...file, ...fileFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
+  return isFileChange(event) ? evolveChanged(file, event) : file;
+}
+
+/** By sort index, then in the order of the requests. */
+const byPlace = (a: FileDocument, b: FileDocument): number => a.sortIndex - b.sortIndex || a.requestedAtRevision - b.requestedAtRevision;

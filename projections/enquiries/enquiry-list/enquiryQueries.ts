@@ -1,8 +1,12 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import * as views from '@portal/contracts/enquiries/views/enquiry';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { EnquiryDocument, FileLocationDocument } from './enquiryDocument.ts';
-import type { Categories } from './fileReadRoute.ts';
+import type { EnquiryDocument, FileDocument, FileLocationDocument } from './enquiryDocument.ts';
+import { ownersAndReaders } from './enquiryReaders.ts';
 
 export const IDS_AT_ONCE = 100;
 
@@ -12,6 +16,9 @@ export interface EnquiryQueries {
   enquiryOfFile(fileId: string): Promise<string | undefined>;
   categoriesOf(documents: readonly EnquiryDocument[]): Promise<Categories>;
 }
+
+/** Categories by id: they are few, and joined when asked for. */
+export type Categories = ReadonlyMap<string, FileCategoryView>;
 
 export interface Person {
   readonly realm: 'customer' | 'employee';
@@ -45,5 +52,38 @@ export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
       const document = await reader.get<EnquiryDocument>('enquiries', id);
       return document !== undefined && maySee(person, document) ? document : undefined;
     },
+  };
+}
+
+/** Reading a requested file, for those who may see its enquiry. */
+export const fileReadRoute = (queries: EnquiryQueries): Route =>
+  route({
+    method: 'GET',
+    path: '/files/:id',
+    summary: 'Angefordertes Dokument',
+    access: ownersAndReaders,
+    answers: { resource: views.fileView },
+    async handle({ params: { id = '' }, principal }) {
+      const enquiryId = await queries.enquiryOfFile(id);
+      const document = enquiryId === undefined ? undefined : principal && (await queries.visibleEnquiry(enquiryId, principal));
+      const file = document?.requestedFiles.find((candidate) => candidate.id === id);
+      if (document === undefined || file === undefined) return notFound();
+      const body = fileView(document.id, file, await queries.categoriesOf([document]));
+      return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
+    },
+  });
+
+export function fileView(enquiryId: string, file: FileDocument, categories: Categories): views.FileView {
+  const { requestedAtRevision: _, fileCategoryId, id, ...rest } = file;
+  const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
+  return {
+    '@id': iriOf('files', id),
+    id,
+    enquiry: iriOf('enquiries', enquiryId),
+    ...rest,
+    fileCategory:
+      category === undefined
+        ? null
+        : { '@id': iriOf('file-categories', category.id), id: category.id, name: category.name, sortIndex: category.sortIndex },
   };
 }

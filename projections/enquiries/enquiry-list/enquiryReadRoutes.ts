@@ -4,10 +4,9 @@ import { notFound } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument } from './enquiryDocument.ts';
-import { createEnquiryQueries } from './enquiryQueries.ts';
+import { createEnquiryQueries, fileReadRoute } from './enquiryQueries.ts';
 import { ownersAndReaders, readers } from './enquiryReaders.ts';
 import { enquiryView } from './enquiryViews.ts';
-import { fileReadRoute } from './fileReadRoute.ts';
 import { readQueryOf } from './listFilters.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 

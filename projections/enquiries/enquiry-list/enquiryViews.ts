@@ -2,7 +2,7 @@ import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
-import { fileView, type Categories } from './fileReadRoute.ts';
+import { fileView, type Categories } from './enquiryQueries.ts';
 
 export type Viewer = 'customer' | 'employee';
 

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { CustomerOfEnquiry, EnquiryDocument } from './enquiryDocument.ts';
+import type { CustomerOfEnquiry, EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
@@ -24,3 +24,53 @@ export function newEnquiryDocument(
     waitsForBank: false,
   };
 }
+
+/** A file for which nothing is uploaded. */
+export const noUpload = {
+  fileOriginalName: null,
+  uploadedAt: null,
+  mediaType: null,
+  sizeBytes: null,
+  pages: null,
+  scanned: false,
+} as const;
+
+/** A file that was just asked for. */
+export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEvent>, { type: 'FileRequested' }>): FileDocument {
+  const { recordedAt, revision } = envelope;
+  return {
+    id: data.fileId,
+    ...fileFieldsOf(data),
+    status: 'requested',
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
+    ...noUpload,
+    lastStatusChange: null,
+    requestedAtRevision: revision,
+  };
+}
+
+type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
+
+/** What an employee says of a file. */
+export const fileFieldsOf = ({
+  name,
+  description,
+  tooltip,
+  required,
+  sortIndex,
+  fileCategoryId,
+  expiresOn,
+  accept,
+  maxSizeBytes,
+}: FileData) => ({
+  name,
+  description,
+  tooltip,
+  required,
+  sortIndex,
+  fileCategoryId,
+  expiresAt: expiresOn,
+  accept,
+  maxSize: maxSizeBytes,
+});

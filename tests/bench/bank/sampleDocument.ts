@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import { evolveEnquiryDocument } from '@portal/projections/enquiries/enquiry-list/evolveEnquiryDocument';
+import { evolveEnquiryDocument } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
 import { newEnquiryDocument } from '@portal/projections/enquiries/enquiry-list/newEnquiryDocument';
 import type { EnquiryDocument } from '@portal/projections/enquiries/enquiry-list/enquiryDocument';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
