@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { foldForSorting, foldSearchTerm } from '@portal/contracts/shared/fold';
+import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 
 /** A word as it could stand in a file: as typed, folded for searching, in other encodings. */
 export function guisesOf(word: string): readonly Buffer[] {

@@ -1,4 +1,3 @@
-import { foldForSorting } from '@portal/contracts/shared/fold';
 import type { Scalar } from './readModelStore.ts';
 
 /** A value as it stands in an index: booleans are 0 and 1. */
@@ -59,3 +58,21 @@ function entriesOf(values: readonly unknown[]): FieldValue {
 function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
+
+/** Folded text: how texts are compared and searched in every store. German collation without collations: lower case, ä near a, ß as ss. */
+export const foldForSorting = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Like `foldForSorting`, but umlauts become ae, oe, ue. */
+const foldWithUmlautsSpelledOut = (text: string): string =>
+  foldForSorting(text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
+
+/** What is stored to be searched: both spellings, so that `mueller`, `muller` and `Müller` find `Müller`. */
+export function searchTextOf(values: readonly (string | null | undefined)[]): string {
+  const present = values.filter((value): value is string => typeof value === 'string' && value !== '');
+  const plain = present.map(foldForSorting).join('\n');
+  const spelledOut = present.map(foldWithUmlautsSpelledOut).join('\n');
+  return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
+}
+
+/** A search term, folded to match `searchTextOf` as a substring. */
+export const foldSearchTerm = (term: string): string => foldWithUmlautsSpelledOut(term.trim());

@@ -1,4 +1,4 @@
-import { foldSearchTerm } from '@portal/contracts/shared/fold';
+import { foldSearchTerm } from './fieldValues.ts';
 
 const MAX_WORDS = 8;
 

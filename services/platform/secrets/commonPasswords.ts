@@ -1,4 +1,4 @@
-import { foldSearchTerm } from '@portal/contracts/shared/fold';
+import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
 import { commonPasswordList } from './commonPasswordList.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

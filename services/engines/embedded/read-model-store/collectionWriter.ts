@@ -1,9 +1,15 @@
-import { searchTextOf } from '@portal/contracts/shared/fold';
+import {
+  fieldValueAt,
+  searchTextOf,
+  sortKeyOf,
+  textsAt,
+  type FieldValue,
+  type IndexKey,
+} from '@portal/platform/read-model-store/fieldValues';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import type { BulkLoad, Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { statementsOf } from './collectionStatements.ts';
-import { fieldValueAt, sortKeyOf, textsAt, type FieldValue, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
@@ -39,6 +45,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     file.run(sql.writeText, n, text);
     if (indexed) file.run(sql.insertTrigrams, n, text);
   };
+  const textsOf = (document: Document): string[] => layout.searched.flatMap(({ path }) => textsAt(document, path));
   const keysOf = (document: Document, values: readonly FieldValue[]) => [
     ...values.map(({ column }) => column),
     ...layout.sorts.map(({ path }) => sortKeyOf(fieldValueAt(document, path))),
@@ -52,7 +59,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     file.run(sql.insertDocument, n, json);
     writeEntries(sql.insertEntry, values, n);
     if (layout.texts !== undefined) {
-      const text = searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path)));
+      const text = searchTextOf(textsOf(document));
       file.run(sql.writeText, n, text);
       if (!loading.isOn) file.run(sql.insertTrigrams, n, text);
     }
@@ -66,14 +73,15 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     file.run(sql.updateDocument, json, row.n);
     const keys = keysOf(document, values);
     const keysBefore = keysOf(previous, valuesBefore);
-    if (keys.some((key, index) => key !== keysBefore[index])) file.run(sql.updateKeys, ...keys, row.n);
+    if (!isSame(keys, keysBefore)) file.run(sql.updateKeys, ...keys, row.n);
     if (JSON.stringify(values) !== JSON.stringify(valuesBefore)) {
       writeEntries(sql.deleteEntry, valuesBefore, row.n);
       writeEntries(sql.insertEntry, values, row.n);
       count(valuesBefore, -1);
       count(values, 1);
     }
-    writeText(row.n, searchTextOf(layout.searched.flatMap(({ path }) => textsAt(document, path))));
+    const texts = textsOf(document);
+    if (!isSame(texts, textsOf(previous))) writeText(row.n, searchTextOf(texts));
   };
 
   return {
@@ -109,6 +117,9 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
     },
   };
 }
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
 
 export type CountedBy = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 

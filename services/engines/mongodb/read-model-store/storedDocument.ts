@@ -1,5 +1,11 @@
-import { searchTextOf } from '@portal/contracts/shared/fold';
-import { fieldValueAt, sortKeyOf, textsAt, type FieldValue, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
+import {
+  fieldValueAt,
+  searchTextOf,
+  sortKeyOf,
+  textsAt,
+  type FieldValue,
+  type IndexKey,
+} from '@portal/platform/read-model-store/fieldValues';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import type { CollectionLayout } from './collectionLayout.ts';
 
