@@ -1,20 +1,12 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryTransitions, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
-import {
-  enquiryIsDraft,
-  enquiryIsOpen,
-  enquiryIsReady,
-  enquiryIsThereFor,
-  enquiryMayGo,
-  enquiryStatusesOfEmployees,
-  firstBroken,
-  onlyBy,
-} from './enquiryRules.ts';
+import { enquiryIsDraft, enquiryIsOpen, enquiryIsThereFor, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
 
 type Verdict = Decision<EnquiryEvent>;
@@ -32,7 +24,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 export function changeStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
   if (broken) return broken;
-  if (command.to === state.status && enquiryStatusesOfEmployees.has(command.to)) {
+  if (command.to === state.status && statusesOfEmployees.has(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open' ? [] : extendDeadline(command.expiresOn, command.message, state, facts);
   }
   const action = actionFor(state.status, command.to);
@@ -98,7 +90,7 @@ export function extendDeadline(expiresOn: string, reason: string | null, state: 
   if (expiresOn === state.expiresOn && state.status === 'open') return [];
   const broken = deadlineIsLater(state.expiresOn, expiresOn, facts) ?? (reason === null ? refuse('DEADLINE_REASON_REQUIRED') : undefined);
   if (broken) return broken;
-  if (enquiryMayGo('reopen', state)) {
+  if (mayGo('reopen', state)) {
     return [{ type: 'EnquiryReopened', data: { ...change('reopen', state, { message: reason, comment: null }), expiresOn } }];
   }
   return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } }];
@@ -117,7 +109,7 @@ export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
   const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy(enquiryTransitions.expire.by, facts.actor));
   if (broken) return broken;
   if (state.status === enquiryTransitions.expire.to) return [];
-  if (!enquiryMayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitions.expire.to });
+  if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitions.expire.to });
   if (state.expiresOn === null || !dayHasPassed(state.expiresOn, facts.now)) return refuse('DEADLINE_NOT_PASSED');
   return [{ type: 'EnquiryExpired', data: change('expire', state, silence) }];
 }
@@ -132,3 +124,21 @@ const deadlineIsLater = (present: string | null, next: string, facts: DecisionFa
 
 const deadlineIsNotShortened = (present: string | null, next: string | undefined): Refusal | undefined =>
   present !== null && next !== undefined && next < present ? refuse('DEADLINE_NOT_LATER') : undefined;
+
+/** No file waits for the customer's release and no required one is missing. */
+function enquiryIsReady(state: EnquiryState): Refusal | undefined {
+  if (isReadyToComplete(state.files)) return undefined;
+  return refuse('ENQUIRY_NOT_READY', {
+    missing: state.files.filter((file) => file.required && file.status === 'requested').length,
+    unconfirmed: state.files.filter((file) => file.status === 'uploaded').length,
+  });
+}
+
+/** Whether the action leads out of the present status. */
+const mayGo = (action: EnquiryAction, state: EnquiryState): boolean =>
+  (enquiryTransitions[action].from as readonly EnquiryStatus[]).includes(state.status);
+
+/** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
+const statusesOfEmployees: ReadonlySet<string> = new Set(
+  Object.values(enquiryTransitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])),
+);

@@ -1,10 +1,10 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { fileTransitions, type FileAction } from '@portal/contracts/enquiries/status';
+import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CustomerFileCommand, UploadedDocument } from './enquiryCommands.ts';
-import { enquiryIsOpen, enquiryIsThereFor, enquiryTakesFileAction, fileMayGo, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
+import { enquiryIsOpen, enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import { enquiryHasRoom } from './keptDocuments.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
 
@@ -42,7 +42,9 @@ export const change = (action: FileAction, file: RequestedFile, { message, comme
 });
 
 const mayGo = (action: FileAction, file: RequestedFile): Refusal | undefined =>
-  fileMayGo(action, file) ? undefined : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
+  (fileTransitions[action].from as readonly FileStatus[]).includes(file.status)
+    ? undefined
+    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: fileTransitions[action].to });
 
 export const isVerdict = (found: RequestedFile | Refusal): found is Refusal => 'refused' in found;
 

@@ -1,21 +1,15 @@
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
+import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
-import { refuse } from '@portal/platform/commands/refusal';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFields, definedOf } from './decideEnquiryData.ts';
 import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, Changes, FileFields } from './enquiryCommands.ts';
-import {
-  enquiryIsThereFor,
-  enquiryTakesFileAction,
-  fileMayBeEdited,
-  fileMayBeRemoved,
-  fileOf,
-  filesMayBeAdded,
-  fileStatusesOfEmployees,
-  firstBroken,
-  onlyBy,
-} from './enquiryRules.ts';
+import { enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
+
+/** More files than this are no request that a person could fulfil. */
+const MAX_REQUESTED_FILES = 200;
 
 export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
@@ -44,7 +38,7 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
   const file = foundFor('bank_employee', command.fileId, state, facts);
   if (isVerdict(file)) return file;
   const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
-  const isSoAlready = file.status === command.to && fileStatusesOfEmployees.has(command.to);
+  const isSoAlready = file.status === command.to && statusesOfEmployees.has(command.to);
   if (isSoAlready) return [];
   const action = actionFor(file.status, command.to);
   if (action === undefined || !enquiryTakesFileAction(action, state)) return notAllowed;
@@ -88,3 +82,21 @@ const presentFields = ({
   accept,
   maxSizeBytes,
 });
+
+const filesMayBeAdded = (state: EnquiryState): Refusal | undefined =>
+  !canAddFiles(state.status)
+    ? refuse('FILES_NOT_ADDABLE')
+    : state.files.length >= MAX_REQUESTED_FILES
+      ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES })
+      : undefined;
+
+const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
+  isFileEditable(file.status) && canAddFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');
+
+const fileMayBeRemoved = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
+  isFileDeletable(file.status, state.status) ? undefined : refuse('FILE_NOT_DELETABLE');
+
+/** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
+const statusesOfEmployees: ReadonlySet<string> = new Set(
+  Object.values(fileTransitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])),
+);
