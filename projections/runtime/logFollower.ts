@@ -6,7 +6,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { aborted } from '@portal/platform/scheduler/pause';
-import { createWaiters } from '@portal/platform/scheduler/within';
+import { createWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from './liveProjection.ts';
 import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
 import { storedPositions } from './storedPositions.ts';

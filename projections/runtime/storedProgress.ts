@@ -5,7 +5,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import type { BatchDone, Progress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { createWaiters } from '@portal/platform/scheduler/within';
+import { createWaiters } from '@portal/platform/scheduler/waiting';
 import { changesElsewhere } from './changesElsewhere.ts';
 import { lookTiming } from './lookTiming.ts';
 

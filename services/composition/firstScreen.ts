@@ -3,7 +3,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { FillPage } from '@portal/platform/http/appPage';
 import type { PublicReader } from '@portal/platform/http/createPublicReader';
 import type { Log } from '@portal/platform/log/createLog';
-import { within } from '@portal/platform/scheduler/within';
+import { within } from '@portal/platform/scheduler/waiting';
 
 /** So old may be what a page says of the bank: as old as its configuration in another process may be. */
 const FRESH_MS = 1_000;

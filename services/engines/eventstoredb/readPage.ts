@@ -1,4 +1,4 @@
-import { within } from '@portal/platform/scheduler/within';
+import { within } from '@portal/platform/scheduler/waiting';
 import type { ReadAnswer, ReadCall, ReadRequest, RecordedEvent } from './generatedMessages.ts';
 import type { Connection } from './sharedConnection.ts';
 

@@ -1,7 +1,7 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
-import { within } from '@portal/platform/scheduler/within';
+import { within } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
 import { kafkaClient } from './kafkaClient.ts';

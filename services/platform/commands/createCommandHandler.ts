@@ -5,7 +5,7 @@ import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/jour
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import type { Aggregate, CommandContext, CommandHandler, Outcome } from './aggregate.ts';
-import { createStreamQueue } from './streamQueue.ts';
+import { createStreamQueue } from '../scheduler/waiting.ts';
 
 const CACHED_STREAMS = 10_000;
 /** So many of the last commands of a stream are recognised when they come again. */

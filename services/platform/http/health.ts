@@ -1,7 +1,7 @@
 import { healthReport, liveView, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
-import { within } from '../scheduler/within.ts';
+import { within } from '../scheduler/waiting.ts';
 import { problem } from './problems.ts';
 import { route, type Route } from './route.ts';
 

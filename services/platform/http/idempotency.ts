@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
 import { COMMAND_ANSWERS, type ExpectedVersion, type RecordStore } from '../records/recordStore.ts';
-import { within } from '../scheduler/within.ts';
+import { within } from '../scheduler/waiting.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';

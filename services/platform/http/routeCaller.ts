@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
-import { within } from '../scheduler/within.ts';
+import { within } from '../scheduler/waiting.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
 import type { Call } from './exchange.ts';
 import { readCookies } from './cookies.ts';

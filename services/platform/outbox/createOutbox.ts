@@ -4,7 +4,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Pace } from '../scheduler/pace.ts';
 import { backOff, pause } from '../scheduler/pause.ts';
-import { within } from '../scheduler/within.ts';
+import { within } from '../scheduler/waiting.ts';
 import type { MessageGateway, Outbox } from './outbox.ts';
 import { createOutboxLetters } from './outboxLetters.ts';
 import type { WaitingLetter } from './outboxLetters.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, type Collection } from 'mongodb';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { createStreamQueue } from '@portal/platform/commands/streamQueue';
+import { createStreamQueue } from '@portal/platform/scheduler/waiting';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { indexesOnce } from '../connection/indexesOnce.ts';
 import type { MongoConnection } from '../connection/openMongo.ts';
