@@ -6,7 +6,7 @@ import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
-import type { PersonRoles } from '../sessions/createAuthenticator.ts';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { route } from './route.ts';
 
@@ -22,7 +22,7 @@ const enquiries = route({
 
 let folder: string;
 let records: RecordStore;
-let held: PersonRoles | undefined;
+let held: HeldRoles | undefined;
 let processes: readonly { readonly sessions: Sessions; readonly edge: RunningEdge }[];
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { connectionOf } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOf, type ExchangeParts } from './exchange.ts';
 import { handleOthers, refuseOtherMethods, type OtherParts } from './handleOthers.ts';
-import { problem } from './problems.ts';
+import { leaving, tooManyRequests } from './problems.ts';
 import { RateLimit } from './rateLimit.ts';
-import type { Problem, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { idNamesOf, inOrder, patternOf, uuid } from './routeOrder.ts';
@@ -76,7 +76,3 @@ function paramsOf(request: Request, idNames: readonly string[]): Params | undefi
 
 /** A proxy may ask another process instead; what changes something cannot be sent twice, so it is still done here. */
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
-const leaving = (): Problem =>
-  problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
-const tooManyRequests = (retryAfterSeconds: number): Problem =>
-  problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });

@@ -47,6 +47,10 @@ export const busy = (): Problem =>
 export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });
 export const uploadTooLarge = (): Problem =>
   problem(413, 'UPLOAD_TOO_LARGE', 'Die Dateien sind zusammen zu groß. Es sind höchstens 64 MB je Übertragung möglich.');
+export const leaving = (): Problem =>
+  problem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
+export const tooManyRequests = (retryAfterSeconds: number): Problem =>
+  problem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
 export const deadlineExceeded = (): Problem =>
   problem(503, 'DEADLINE_EXCEEDED', 'Die Verarbeitung dauert zu lange. Bitte versuchen Sie es in Kürze erneut.', {
     retryAfterSeconds: edgeLimits.retryAfterSeconds,

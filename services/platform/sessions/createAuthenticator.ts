@@ -1,34 +1,149 @@
 import { LRUCache } from 'lru-cache';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Realm } from '../http/route.ts';
+import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
-import type { LiveSessions } from './liveSessions.ts';
+import { sessionRules } from './sessionRules.ts';
+import { ownerOf, SESSIONS, type StoredSession } from './storedSession.ts';
 
-const CACHED_TOKENS = 20_000;
-const CACHED_PERSONS = 20_000;
+/** Of tokens, of sessions and of persons' roles. */
+const REMEMBERED = 20_000;
 /** A role change by another process is noticed after so long. */
 const TRUSTED_MS = 2_000;
+/** A session ended by another process is noticed after so long. */
+const RECHECK_MS = 1_000;
+/** From then on it is looked for beside the call: who calls more often than once a second waits for no look. */
+const LOOK_BESIDE_MS = RECHECK_MS / 2;
+const STORE_ACTIVITY_EVERY_MS = 60_000;
 
-export interface PersonRoles {
-  readonly roles: readonly string[];
-  readonly inheritedRoles: readonly string[];
+/** The sessions of one person lie beside each other. */
+const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
+const sessionKey = (realm: Realm, id: string, sessionId: string): string => `${personPrefix(realm, id)}${sessionId}`;
+
+interface Live {
+  stored: StoredValue<StoredSession>;
+  lastSeenMs: number;
+  checkedMs: number;
+  storing?: boolean;
+  looking?: boolean;
+}
+
+export interface LiveSessions {
+  /** The session if it still counts, with this call as its newest activity. */
+  touch(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredSession | undefined>;
+  /** Fresh from the store, with its version; not counted as activity. Undefined when it ended by time. */
+  read(realm: Realm, id: string, sessionId: string, now: string): Promise<StoredValue<StoredSession> | undefined>;
+  /** Stores a new or changed session. False when the stored one is not the expected any more. */
+  save(session: StoredSession, expect: number | 'absent'): Promise<boolean>;
+  end(realm: Realm, id: string, sessionId: string): Promise<void>;
+  ofPerson(realm: Realm, id: string): Promise<readonly StoredSession[]>;
+}
+
+/** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
+export function createLiveSessions(records: RecordStore, onError: (error: unknown) => void): LiveSessions {
+  const live = new LRUCache<string, Live>({ max: REMEMBERED });
+  let ended = 0;
+
+  const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
+  const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
+    nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
+
+  const load = async (key: string, nowMs: number): Promise<Live | undefined> => {
+    const endedBefore = ended;
+    const stored = await records.get<StoredSession>(SESSIONS, key);
+    const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, stored === undefined ? 0 : millisOf(stored.value.lastSeenAt));
+    if (stored === undefined || !counts(stored.value, lastSeenMs, nowMs)) {
+      live.delete(key);
+      return undefined;
+    }
+    const loaded = { stored, lastSeenMs, checkedMs: nowMs };
+    // An answer from before an end must not outlive it.
+    if (ended === endedBefore) live.set(key, loaded);
+    return loaded;
+  };
+
+  const lookBeside = async (key: string, known: Live, nowMs: number): Promise<void> => {
+    if (known.looking || nowMs - known.checkedMs < LOOK_BESIDE_MS) return;
+    known.looking = true;
+    try {
+      await load(key, nowMs);
+    } finally {
+      known.looking = false;
+    }
+  };
+
+  const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
+    const key = sessionKey(session.realm, session.id, session.sessionId);
+    const expiresAt = new Date(endsAtMs(session)).toISOString();
+    const version = await records.put(SESSIONS, key, session, { expect, expiresAt, owner: ownerOf(session) });
+    if (version === undefined) {
+      const outdated = live.get(key);
+      if (outdated !== undefined) outdated.checkedMs = 0;
+      return false;
+    }
+    const lastSeenMs = Math.max(live.get(key)?.lastSeenMs ?? 0, millisOf(session.lastSeenAt));
+    live.set(key, { stored: { key, value: session, version }, lastSeenMs, checkedMs: millisOf(session.lastSeenAt) });
+    return true;
+  };
+
+  /** Loses against whatever else changes the session: that writes the activity too, or ends it. */
+  const storeActivity = async (session: Live): Promise<void> => {
+    if (session.storing) return;
+    session.storing = true;
+    try {
+      await save({ ...session.stored.value, lastSeenAt: new Date(session.lastSeenMs).toISOString() }, session.stored.version);
+    } finally {
+      session.storing = false;
+    }
+  };
+
+  return {
+    async touch(realm, id, sessionId, now) {
+      const nowMs = millisOf(now);
+      const key = sessionKey(realm, id, sessionId);
+      const known = live.get(key);
+      const usable = known !== undefined && nowMs - known.checkedMs < RECHECK_MS && counts(known.stored.value, known.lastSeenMs, nowMs);
+      const session = usable ? known : await load(key, nowMs);
+      if (session === undefined) return undefined;
+      void lookBeside(key, session, nowMs).catch(() => undefined);
+      session.lastSeenMs = Math.max(session.lastSeenMs, nowMs);
+      if (nowMs - millisOf(session.stored.value.lastSeenAt) >= STORE_ACTIVITY_EVERY_MS) void storeActivity(session).catch(onError);
+      return session.stored.value;
+    },
+    async read(realm, id, sessionId, now) {
+      return (await load(sessionKey(realm, id, sessionId), millisOf(now)))?.stored;
+    },
+    save,
+    async end(realm, id, sessionId) {
+      const key = sessionKey(realm, id, sessionId);
+      ended += 1;
+      live.delete(key);
+      await records.delete(SESSIONS, key);
+      ended += 1;
+      live.delete(key);
+    },
+    async ofPerson(realm, id) {
+      return (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+    },
+  };
 }
 
 /** The roles that count now; undefined for who must not be signed in (blocked, archived, unknown). */
-export type RolesOf = (realm: Realm, id: string) => Promise<PersonRoles | undefined>;
+export type RolesOf = (realm: Realm, id: string) => Promise<HeldRoles | undefined>;
 
 export interface CurrentRoles {
   /** At most two seconds old, and no older than those that the person's own token says. */
-  of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof PersonRoles | 'iat'>): Promise<PersonRoles | undefined>;
-  fresh(realm: Realm, id: string, now: string): Promise<PersonRoles | undefined>;
+  of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof HeldRoles | 'iat'>): Promise<HeldRoles | undefined>;
+  fresh(realm: Realm, id: string, now: string): Promise<HeldRoles | undefined>;
   forget(realm: Realm, id: string): void;
 }
 
 export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
-  const cache = new LRUCache<string, { readonly held: PersonRoles; readonly askedMs: number }>({ max: CACHED_PERSONS });
+  const cache = new LRUCache<string, { readonly held: HeldRoles; readonly askedMs: number }>({ max: REMEMBERED });
   let changes = 0;
-  const ask = async (realm: Realm, id: string, now: string): Promise<PersonRoles | undefined> => {
+  const ask = async (realm: Realm, id: string, now: string): Promise<HeldRoles | undefined> => {
     const key = `${realm}/${id}`;
     const changesBefore = changes;
     const held = await rolesOf(realm, id);
@@ -53,7 +168,7 @@ export function createCurrentRoles(rolesOf: RolesOf): CurrentRoles {
   };
 }
 
-const isSame = (one: PersonRoles, other: PersonRoles): boolean =>
+const isSame = (one: HeldRoles, other: HeldRoles): boolean =>
   one.roles.join() === other.roles.join() && one.inheritedRoles.join() === other.inheritedRoles.join();
 
 interface AuthenticatorParts {
@@ -65,7 +180,7 @@ interface AuthenticatorParts {
 
 /** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
 export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator {
-  const verified = new LRUCache<string, AccessClaims>({ max: CACHED_TOKENS });
+  const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
   const claimsOf = (realm: Realm, token: string, now: string): AccessClaims | undefined => {
     const known = verified.get(token);
     if (known !== undefined) return known.aud === realm && known.exp > Math.floor(millisOf(now) / 1_000) ? known : undefined;

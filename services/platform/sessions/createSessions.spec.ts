@@ -9,7 +9,7 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions } from './createSessions.ts';
 import type { OpenSession, Sessions } from './createSessions.ts';
-import type { PersonRoles } from './createAuthenticator.ts';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
 const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };
@@ -17,7 +17,7 @@ const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.')
 describe('sessions', () => {
   let folder: string;
   let now: string;
-  let roles: Map<string, PersonRoles>;
+  let roles: Map<string, HeldRoles>;
   let records: RecordStore;
   let sessions: Sessions;
   const clock = { now: () => now };
