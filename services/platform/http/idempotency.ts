@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../clock/clock.ts';
-import { COMMAND_ANSWERS, type ExpectedVersion, type RecordStore } from '../records/recordStore.ts';
+import { COMMAND_ANSWERS, type RecordStore } from '../records/recordStore.ts';
 import { within } from '../scheduler/waiting.ts';
+import { claimCommand, type CommandClaim } from './claimCommand.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { problem, ProblemError } from './problems.ts';
@@ -12,14 +13,6 @@ interface RunningCall {
   readonly fingerprint: string;
   /** The answer to repeat, undefined when it must not be repeated. */
   readonly settled: Promise<RenderedAnswer | undefined>;
-}
-
-/** Among several processes: this one does the command. */
-interface Claim {
-  /** No longer renewed; from now on it may run out. */
-  end(): Promise<void>;
-  /** Gone, unless somebody else has it by now. */
-  release(): Promise<void>;
 }
 
 export interface OnceResult {
@@ -82,9 +75,10 @@ export class Idempotency {
       this.running.delete(commandId);
       settle(answer);
     };
-    let claim: Claim | undefined;
+    const { records, clock } = this;
+    let claim: CommandClaim | undefined;
     try {
-      claim = await this.claim(commandId, fingerprint);
+      claim = this.claims && (await claimCommand({ ...this.claims, records, clock, commandId, fingerprint }));
       const before = claim === undefined ? await this.find(commandId, fingerprint) : undefined;
       if (before) {
         end(before);
@@ -115,39 +109,6 @@ export class Idempotency {
     if (found.value.fingerprint !== fingerprint) throw reused();
     if (!found.value.answer) throw stillRunning();
     return answerIn(found.value.answer);
-  }
-
-  /**
-   * Undefined when there is a claim or an answer already. It is kept for seconds and renewed while the command runs: who
-   * repeats a command of a process that fell, or that lost its engine, does not wait for long.
-   */
-  private async claim(commandId: string, fingerprint: string): Promise<Claim | undefined> {
-    const { claims, records } = this;
-    if (claims === undefined) return undefined;
-    // Where an engine falls and loses it, the events still say what was done.
-    const put = (expect: ExpectedVersion): Promise<number | undefined> => {
-      const expiresAt = instantAfter(this.clock.now(), claims.keptMs);
-      return records.put<StoredAnswer>(COMMAND_ANSWERS, commandId, { fingerprint }, { expect, expiresAt, durable: false });
-    };
-    let version = await put('absent');
-    if (version === undefined) return undefined;
-    let renewed = done;
-    const renew = async (): Promise<void> => {
-      if (version !== undefined) version = await put(version);
-    };
-    const renewing = setInterval(() => void (renewed = renewed.then(renew).catch(() => undefined)), claims.renewedEveryMs);
-    const end = (): Promise<void> => {
-      clearInterval(renewing);
-      return renewed;
-    };
-    return {
-      end,
-      async release() {
-        await end();
-        // What cannot be deleted runs out.
-        if (version !== undefined) await records.delete(COMMAND_ANSWERS, commandId, version).catch(() => undefined);
-      },
-    };
   }
 
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
