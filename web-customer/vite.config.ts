@@ -28,11 +28,13 @@ const groups = [
   },
   { name: early, debugName: 'early', priority: 4 },
   { name: start, debugName: 'start', priority: 2 },
+  // What forms are made of comes with the first of them; the login does without.
+  { name: 'forms', priority: 1, test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/]useFormField\./ },
   // Small parts that more than one screen uses: one file rather than a call for each.
   {
     name: 'parts',
     priority: 1,
-    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
+    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
     minShareCount: 2,
   },
 ];

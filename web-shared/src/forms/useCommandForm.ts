@@ -9,6 +9,13 @@ export interface CommandFormOptions<Values extends FieldValues, Answer> extends 
   readonly defaultValues: DefaultValues<Values>;
   /** `formResolver`. */
   readonly resolver?: Resolver<Values>;
+  /**
+   * When a field is checked. By default once it has been left, and from then on with every letter; `whenSent`: when the form is
+   * sent, and what was said at a field goes as soon as somebody types there.
+   */
+  readonly checks?: 'onceLeft' | 'whenSent';
+  /** The field at which a refusal stands that names none of the form's. */
+  readonly placeOf?: (problem: ApiProblem) => Path<Values> | undefined;
 }
 
 export interface CommandForm<Values extends FieldValues> {
@@ -19,6 +26,7 @@ export interface CommandForm<Values extends FieldValues> {
   readonly dirty: boolean;
   /** Something was typed that would be lost. It stays so until a command is done: a failed one changes nothing. */
   readonly unsaved: boolean;
+  /** A command is on its way; not while the fields are only checked. */
   readonly busy: boolean;
   /** Empty again, for the next one. */
   readonly restart: (values: Values) => void;
@@ -31,26 +39,30 @@ export interface CommandForm<Values extends FieldValues> {
 export function useCommandForm<Values extends FieldValues, Answer = unknown>(
   options: CommandFormOptions<Values, Answer>,
 ): CommandForm<Values> {
-  const { defaultValues, resolver, onDone, onAnswer, onProblem, ...command } = options;
+  const { defaultValues, resolver, checks = 'onceLeft', placeOf, onDone, onAnswer, onProblem, ...command } = options;
   const form = useForm<Values>({
     defaultValues,
     ...(resolver === undefined ? {} : { resolver }),
-    mode: 'onTouched',
+    ...(checks === 'onceLeft' ? { mode: 'onTouched' } : { mode: 'onSubmit', reValidateMode: 'onSubmit' }),
     shouldFocusError: true,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
+  useMessagesUntilTyping(form, checks === 'whenSent');
+  const [sending, setSending] = useState(false);
   const [atFields, setAtFields] = useState(false);
   const [done, setDone] = useState<{ readonly answer: Answer; readonly values: Values }>();
   const answered = useRef<typeof done>(undefined);
   const running = useRef(false);
 
-  const showAtFields = ({ violations }: ApiProblem): void => {
+  const showAtFields = (met: ApiProblem): void => {
     const values = form.getValues();
     const messages = new Map<string, string>();
-    for (const { propertyPath, message } of violations) {
+    for (const { propertyPath, message } of met.violations) {
       const name = fieldAt(values, propertyPath);
       if (name !== undefined && !messages.has(name)) messages.set(name, message);
     }
+    const place = messages.size === 0 ? placeOf?.(met) : undefined;
+    if (place !== undefined) messages.set(place, met.detail);
     [...messages].forEach(([name, message], index) =>
       form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
@@ -69,7 +81,9 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(
   });
   const attempt = form.handleSubmit(async (values) => {
     answered.current = undefined;
+    setSending(true);
     await run(values);
+    setSending(false);
     setDone(answered.current);
   });
   const submit = (): void => {
@@ -88,11 +102,28 @@ export function useCommandForm<Values extends FieldValues, Answer = unknown>(
     problem: atFields ? null : problem,
     dirty: isDirty,
     unsaved: isDirty && done === undefined,
-    busy: isSubmitting,
+    busy: sending,
     restart: (values) => {
       form.reset(values);
       reset();
       setDone(undefined);
     },
   };
+}
+
+/** A message stands until somebody types at its field again. */
+function useMessagesUntilTyping<Values extends FieldValues>(
+  { subscribe, getFieldState, clearErrors }: UseFormReturn<Values>,
+  on: boolean,
+): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        const field = name as Path<Values> | undefined;
+        if (type === 'change' && field !== undefined && getFieldState(field).invalid) clearErrors(field);
+      },
+    });
+  }, [on, subscribe, getFieldState, clearErrors]);
 }

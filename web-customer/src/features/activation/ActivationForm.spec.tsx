@@ -63,4 +63,34 @@ describe('an activation code', () => {
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
   });
+
+  it('that cannot be one is refused without asking, and leads back to its field', async () => {
+    fireEvent.change(field(), { target: { value: 'AB' } });
+    screen.getByRole('button', { name: 'Code bestätigen' }).focus();
+    await enter(1);
+    expect(screen.getByText('Ihr Aktivierungscode muss 6 Zeichen lang sein.')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(keys).toEqual([]);
+  });
+
+  it('is taken as it is printed or dictated: in capitals, without spaces', () => {
+    fireEvent.change(field(), { target: { value: 'abc 23 45' } });
+    expect(field().value).toBe('ABC234');
+  });
+
+  it('that was wrong leads back to its field, and is not called wrong any longer once somebody types', async () => {
+    answer = wrongCode;
+    screen.getByRole('button', { name: 'Code bestätigen' }).focus();
+    await enter(1);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    fireEvent.change(field(), { target: { value: 'ABC23' } });
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('that may not be tried for a while says so at its field', async () => {
+    answer = () => Promise.resolve(new Response(JSON.stringify({ code: 'TOO_MANY', detail: 'Bitte warten Sie.' }), { status: 429 }));
+    await enter(1);
+    expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe('Bitte warten Sie.');
+  });
 });

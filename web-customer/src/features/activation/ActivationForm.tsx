@@ -1,13 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { activate } from '../../api/requests/activate.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useFormField } from '../../components/useFormField.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import type { ActivationCodes } from './useActivationCode.ts';
@@ -17,58 +19,52 @@ interface ActivationFormProps {
   readonly codes: ActivationCodes;
 }
 
+interface Activation {
+  readonly activationCode: string;
+}
+
 export function ActivationForm({ customer, codes }: ActivationFormProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   const notify = useNotify();
-  const refuse = (message: string): void => {
-    setError(message);
-    field.current?.focus();
-  };
-  const activation = useCommand({
-    run: (given: string) => activate(customer.id, given),
+  const command = useCommandForm<Activation>({
+    defaultValues: { activationCode: '' },
+    resolver: formResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeViolation(activationCode) }) }),
+    checks: 'whenSent',
+    run: ({ activationCode }) => activate(customer.id, activationCode),
     invalidates: [],
     onAnswer: () => notify({ tone: 'positive', text: texts.notices.activated }),
-    onProblem: (problem) => {
-      if (problem.status === 422 || problem.status === 429) refuse(problem.at('activationCode') ?? problem.detail);
-    },
+    placeOf: ({ status }) => (status === 422 || status === 429 ? 'activationCode' : undefined),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const violation = activationCodeViolation(code);
-    if (violation === undefined) activation.mutate(code);
-    else refuse(violation);
-  };
   return (
     <Card component="div">
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Form command={command} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ maxWidth: 320 }}>
-          <Field
-            label={areaTexts.activation.code}
-            required
-            autoComplete="one-time-code"
-            value={code}
-            error={error}
-            help={areaTexts.activation.codeHelp}
-            inputRef={field}
-            onChange={(value) => {
-              setCode(normaliseActivationCode(value.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH));
-              setError(undefined);
-            }}
-            input={{
-              autoCapitalize: 'characters',
-              spellCheck: false,
-              style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-            }}
-          />
+          <CodeField />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
           {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
-          <SubmitButton busy={activation.isPending}>{areaTexts.confirmCode}</SubmitButton>
+          <SubmitButton busy={command.busy}>{areaTexts.confirmCode}</SubmitButton>
         </Box>
-      </Box>
+      </Form>
     </Card>
+  );
+}
+
+function CodeField() {
+  const { onChange, ...field } = useFormField('activationCode', { takesFocus: true });
+  return (
+    <Field
+      {...field}
+      label={areaTexts.activation.code}
+      required
+      autoComplete="one-time-code"
+      help={areaTexts.activation.codeHelp}
+      onChange={(typed) => onChange(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH))}
+      input={{
+        autoCapitalize: 'characters',
+        spellCheck: false,
+        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
+      }}
+    />
   );
 }
 
