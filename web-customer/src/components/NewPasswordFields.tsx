@@ -1,20 +1,16 @@
 import { Box, Typography } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
 import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
 import { accessTexts } from '../accessTexts.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { PasswordField } from './PasswordField.tsx';
-
-export interface NewPassword {
-  readonly password: string;
-  readonly repeat: string;
-}
+import { useFormField } from './useFormField.ts';
 
 interface NewPasswordFieldsProps {
   readonly label: string;
-  readonly value: NewPassword;
-  readonly errors: Partial<Record<keyof NewPassword, string | undefined>>;
-  readonly onChange: (value: NewPassword) => void;
-  readonly onBlur: (field: keyof NewPassword) => void;
+  /** As the call names it; the other field is `repeat`. */
+  readonly name?: string;
 }
 
 /** Which of the rules hold already, said while typing. */
@@ -32,28 +28,36 @@ export function passwordProgress({ password, repeat }: NewPassword) {
   ];
 }
 
-export function NewPasswordFields({ label, value, errors, onChange, onBlur }: NewPasswordFieldsProps) {
+/** A new password twice: checked on leaving a field that was filled, and on sending. */
+export function NewPasswordFields({ label, name = 'password' }: NewPasswordFieldsProps) {
+  const { clearErrors } = useFormContext();
+  const { onChange, ...password } = useCheckedOnLeaving(name);
+  const repeat = useCheckedOnLeaving('repeat');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PasswordField
+        {...password}
         label={label}
         autoComplete="new-password"
-        value={value.password}
-        error={errors.password}
-        onChange={(password) => onChange({ ...value, password })}
-        onBlur={() => onBlur('password')}
+        onChange={(value) => {
+          onChange(value);
+          clearErrors('repeat');
+        }}
       />
-      <PasswordField
-        label={accessTexts.newPassword.repeat}
-        autoComplete="new-password"
-        value={value.repeat}
-        error={errors.repeat}
-        onChange={(repeat) => onChange({ ...value, repeat })}
-        onBlur={() => onBlur('repeat')}
-      />
-      <Rules value={value} />
+      <PasswordField {...repeat} label={accessTexts.newPassword.repeat} autoComplete="new-password" />
+      <Rules value={{ password: password.value, repeat: repeat.value }} />
     </Box>
   );
+}
+
+function useCheckedOnLeaving(name: string) {
+  const { trigger } = useFormContext();
+  const field = useFormField(name);
+  const onBlur = (): void => {
+    field.onBlur();
+    if (field.value !== '') void trigger(name);
+  };
+  return { ...field, onBlur };
 }
 
 function Rules({ value }: { readonly value: NewPassword }) {

@@ -1,70 +1,72 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState, type FormEvent } from 'react';
 import { passwordTexts } from '@portal/contracts/customers/password';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { newPasswordRules } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { changePassword } from '../../api/requests/changePassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useNewPassword } from '../../components/useNewPassword.ts';
+import { useFormField } from '../../components/useFormField.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeat: string;
+}
+
+const passwordChangeRules = ({ currentPassword, newPassword, repeat }: PasswordChange) => {
+  const found = newPasswordRules({ password: newPassword, repeat });
+  return {
+    currentPassword: currentPassword === '' ? passwordTexts.currentRequired : undefined,
+    newPassword: found.password,
+    repeat: found.repeat,
+  };
+};
+
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [currentError, setCurrentError] = useState<string>();
-  const { fields, password, check, setErrors } = useNewPassword();
   const notify = useNotify();
-  const change = useCommand<void, void>({
-    run: () => changePassword(current, password),
+  const command = useCommandForm<PasswordChange>({
+    defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
+    resolver: formResolver({ rules: passwordChangeRules }),
+    checks: 'whenSent',
+    run: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
     invalidates: [],
     onAnswer: () => notify({ tone: 'positive', text: texts.notices.passwordChanged }),
     onDone: onClose,
-    onProblem: (problem) => {
-      setCurrentError(problem.at('currentPassword') ?? (problem.status === 429 ? problem.detail : undefined));
-      setErrors({ password: problem.at('newPassword') });
-    },
+    placeOf: ({ status }) => (status === 429 ? 'currentPassword' : undefined),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setCurrentError(current === '' ? passwordTexts.currentRequired : undefined);
-    if (check() && current !== '') change.mutate();
-  };
-  const typed = current !== '' || password !== '';
   return (
     <Dialog
       open
-      onClose={typed ? undefined : onClose}
+      onClose={command.unsaved ? undefined : onClose}
       aria-labelledby="change-password"
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <form noValidate onSubmit={submit}>
+      <Form command={command}>
         <DialogTitle id="change-password">{areaTexts.profile.changePassword}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <PasswordField
-              label={areaTexts.profile.currentPassword}
-              autoComplete="current-password"
-              autoFocus
-              value={current}
-              error={currentError}
-              onChange={(value) => {
-                setCurrent(value);
-                setCurrentError(undefined);
-              }}
-            />
-            <NewPasswordFields label={accessTexts.newPassword.password} {...fields} />
+            <CurrentPassword />
+            <NewPasswordFields name="newPassword" label={accessTexts.newPassword.password} />
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <SubmitButton busy={change.isPending}>{areaTexts.profile.save}</SubmitButton>
+          <SubmitButton busy={command.busy}>{areaTexts.profile.save}</SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
+
+const CurrentPassword = () => (
+  <PasswordField {...useFormField('currentPassword')} label={areaTexts.profile.currentPassword} autoComplete="current-password" autoFocus />
+);

@@ -1,15 +1,17 @@
-import { Box } from '@mui/material';
-import { useState, type FormEvent } from 'react';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { useFormContext } from 'react-hook-form';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { registerWithInvitationCode } from '../../api/requests/registerWithInvitationCode.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { registerWithInvitationCode } from '../../api/requests/registerWithInvitationCode.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useNewPassword } from '../../components/useNewPassword.ts';
+import { useFormField } from '../../components/useFormField.ts';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -18,42 +20,53 @@ interface RegistrationFormProps {
   readonly onUnusable: (problem: ApiProblem) => void;
 }
 
+interface Registration extends NewPassword {
+  readonly accepted: boolean;
+}
+
 export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFormProps) {
   const { customer } = useConfig();
-  const [accepted, setAccepted] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const { fields, password, check, setErrors } = useNewPassword();
-  const registration = useCommand<void, unknown>({
-    run: () => registerWithInvitationCode(invitationCode, password),
+  const command = useCommandForm<Registration>({
+    defaultValues: { accepted: false, password: '', repeat: '' },
+    resolver: formResolver<Registration>({
+      rules: ({ accepted, ...password }) => ({
+        ...newPasswordRules(password),
+        accepted: accepted ? undefined : texts.common.required,
+      }),
+    }),
+    checks: 'whenSent',
+    run: ({ password }) => registerWithInvitationCode(invitationCode, password),
     invalidates: [],
     onProblem: (problem) => {
-      const message = problem.at('password');
-      if (message !== undefined) setErrors({ password: message });
-      else if (problem.status === 422 || problem.status === 403) onUnusable(problem);
+      if (problem.at('password') === undefined && (problem.status === 422 || problem.status === 403)) onUnusable(problem);
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTouched(true);
-    if (check() && accepted) registration.mutate();
-  };
   if (customer.closedRegistration) return <Callout tone="warning">{accessTexts.registration.closed}</Callout>;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <CheckboxField
-        required
-        label={<Markdown inline source={customer.acceptLabel} />}
-        checked={accepted}
-        error={touched && !accepted ? texts.common.required : undefined}
-        onChange={(next) => {
-          setTouched(true);
-          setAccepted(next);
-        }}
-      />
-      <NewPasswordFields label={accessTexts.newPassword.choose} {...fields} />
-      <SubmitButton busy={registration.isPending} disabled={!accepted} fullWidth size="large">
+    <Form command={command} sx={{ display: 'grid', gap: 5 }}>
+      <Acceptance label={customer.acceptLabel} />
+      <NewPasswordFields label={accessTexts.newPassword.choose} />
+      <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')} fullWidth size="large">
         {accessTexts.registration.submit}
       </SubmitButton>
-    </Box>
+    </Form>
+  );
+}
+
+/** Taken back, it says at once that it is needed. */
+function Acceptance({ label }: { readonly label: string }) {
+  const { trigger } = useFormContext<Registration>();
+  const { value, error, onChange } = useFormField<boolean>('accepted');
+  return (
+    <CheckboxField
+      required
+      label={<Markdown inline source={label} />}
+      checked={value}
+      error={error}
+      onChange={(accepted) => {
+        onChange(accepted);
+        void trigger('accepted');
+      }}
+    />
   );
 }

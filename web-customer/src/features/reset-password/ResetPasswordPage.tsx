@@ -1,15 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/resetPassword.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useNewPassword } from '../../components/useNewPassword.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { accessTexts } from '../../accessTexts.ts';
 import { texts } from '../../texts.ts';
@@ -44,30 +46,26 @@ function UnusableLink() {
 
 function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   const { passwordResetCode = '' } = useParams();
-  const { fields, password, check, setErrors } = useNewPassword();
   const navigate = useNavigate();
   const notify = useNotify();
-  const reset = useCommand<void, void>({
-    run: () => resetPassword(passwordResetCode, password),
+  const command = useCommandForm<NewPassword>({
+    defaultValues: { password: '', repeat: '' },
+    resolver: formResolver({ rules: newPasswordRules }),
+    checks: 'whenSent',
+    run: ({ password }) => resetPassword(passwordResetCode, password),
     invalidates: [],
     onAnswer: () => notify({ tone: 'positive', text: texts.notices.passwordChanged }),
     onDone: () => void navigate(customerPaths.login),
     onProblem: (problem) => {
-      const message = problem.at('password');
-      if (message !== undefined) setErrors({ password: message });
-      else if (problem.status === 422) onUnusable();
+      if (problem.at('password') === undefined && problem.status === 422) onUnusable();
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (check()) reset.mutate();
-  };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      <NewPasswordFields label={accessTexts.newPassword.password} {...fields} />
-      <SubmitButton busy={reset.isPending} fullWidth size="large">
+    <Form command={command} sx={{ display: 'grid', gap: 5 }}>
+      <NewPasswordFields label={accessTexts.newPassword.password} />
+      <SubmitButton busy={command.busy} fullWidth size="large">
         {accessTexts.reset.submit}
       </SubmitButton>
-    </Box>
+    </Form>
   );
 }

@@ -1,0 +1,90 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
+import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+
+const OLD = 'Bisher-2025!';
+const GOOD = 'Umschuldung-2026!';
+let answer: () => Response;
+let sent: SentCall[];
+const onClose = vi.fn();
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const saidAt = (label: string): string | undefined =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button' }));
+
+async function send(): Promise<void> {
+  await userEvent.type(field('Aktuelles Passwort'), OLD);
+  await userEvent.type(field('Neues Passwort'), GOOD);
+  await userEvent.type(field('Passwort wiederholen'), GOOD);
+  await press('Passwort speichern');
+}
+
+beforeEach(() => {
+  onClose.mockReset();
+  acceptToken(aToken());
+  sent = answerCalls(() => answer());
+  renderScreen(<ChangePasswordDialog onClose={onClose} />);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('a password that is changed', () => {
+  it('begins with the present one', () => {
+    expect(document.activeElement).toBe(field('Aktuelles Passwort'));
+  });
+
+  it('is confirmed, closes the dialog and goes on under a new token', async () => {
+    const token = aToken({}, 'neu');
+    answer = () => new Response(JSON.stringify({ token }));
+    await send();
+    expect(sent).toEqual([{ path: '/api/customers/change-password', body: { currentPassword: OLD, newPassword: GOOD } }]);
+    expect(currentSession().token).toBe(token);
+    expect(screen.getByText('Ihr Passwort wurde erfolgreich geändert.')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says at each empty field what is missing, and asks nobody', async () => {
+    await press('Passwort speichern');
+    expect(saidAt('Aktuelles Passwort')).toBe('Geben Sie Ihr aktuelles Passwort ein');
+    expect(saidAt('Neues Passwort')).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
+    expect(saidAt('Passwort wiederholen')).toBe('Pflichtfeld');
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused at the field that is wrong, until somebody types there', async () => {
+    answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.', newPassword: 'Das ist verbreitet.' });
+    await send();
+    expect([saidAt('Aktuelles Passwort'), saidAt('Neues Passwort')]).toEqual(['Das stimmt nicht.', 'Das ist verbreitet.']);
+    await userEvent.type(field('Aktuelles Passwort'), 'x');
+    expect([saidAt('Aktuelles Passwort'), saidAt('Neues Passwort')]).toEqual([undefined, 'Das ist verbreitet.']);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('may not be tried too often: that stands at the present one', async () => {
+    answer = () => refusal(429, 'Bitte warten Sie eine Minute.');
+    await send();
+    expect(saidAt('Aktuelles Passwort')).toBe('Bitte warten Sie eine Minute.');
+  });
+});
+
+describe('Escape in the dialog "Passwort ändern"', () => {
+  it('closes it while nothing was typed', async () => {
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('throws away nothing that was typed', async () => {
+    await userEvent.type(field('Aktuelles Passwort'), 'B');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
