@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
+
+let answer: () => Response;
+let sent: SentCall[];
+const onClose = vi.fn();
+
+const field = (): HTMLInputElement => screen.getByLabelText('E-Mail-Adresse');
+const button = (): HTMLButtonElement => screen.getByText('Passwort zurücksetzen', { selector: 'button' });
+const said = (): string | undefined => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+const open = (email: string): void => void renderScreen(<ForgotPasswordDialog email={email} onClose={onClose} />);
+
+beforeEach(() => {
+  onClose.mockReset();
+  sent = answerCalls(() => answer());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a forgotten password', () => {
+  it('is asked for with the address that was typed at the login, and answered the same for everybody', async () => {
+    answer = () => new Response(null, { status: 204 });
+    open(' kundin@demo.bank');
+    expect(document.activeElement).toBe(field());
+    await userEvent.click(button());
+    expect(sent).toEqual([{ path: '/api/customers/request-password-reset', body: { email: 'kundin@demo.bank' } }]);
+    expect(screen.getByText(/^Wenn zu dieser Adresse ein Zugang besteht/)).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('needs an address', async () => {
+    open('');
+    expect(button().disabled).toBe(true);
+    await userEvent.type(field(), ' ');
+    expect(button().disabled).toBe(true);
+    await userEvent.type(field(), 'k');
+    expect(button().disabled).toBe(false);
+  });
+
+  it.each([
+    ['what is wrong with it', refusal(422, 'Ungültig', { email: 'Keine Adresse.' }), 'Keine Adresse.'],
+    ['what else went wrong', refusal(503, 'Bitte später.'), 'Bitte später.'],
+  ])('is said at the address: %s, until it is typed anew', async (_, refused, words) => {
+    answer = () => refused;
+    open('kundin');
+    await userEvent.click(button());
+    expect(said()).toBe(words);
+    await userEvent.type(field(), 'x');
+    expect(said()).toBeUndefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
