@@ -12,6 +12,8 @@ export interface Import {
   readonly room: string | undefined;
   /** Erased before anything runs. */
   readonly typeOnly: boolean;
+  /** Fetched when it is needed. */
+  readonly onDemand: boolean;
 }
 
 const workspaces: Readonly<Record<string, string>> = {
@@ -37,12 +39,14 @@ export function importsOf(file: string): Import[] {
   return [...found].map((match) => {
     const target = match[1] ?? match[2] ?? match[3] ?? '';
     const typeOnly = /^\s*(?:import|export)\s+type\s/.test(match[0]);
-    if (target.startsWith('.')) return { file, target, typeOnly, room: path.normalize(path.join(path.dirname(file), target)) };
+    const onDemand = match[2] !== undefined;
+    if (target.startsWith('.')) return { file, target, typeOnly, onDemand, room: path.normalize(path.join(path.dirname(file), target)) };
     const workspace = Object.keys(workspaces).find((name) => target.startsWith(`${name}/`));
     return {
       file,
       target,
       typeOnly,
+      onDemand,
       room: workspace === undefined ? undefined : path.join(workspaces[workspace]!, target.slice(workspace.length + 1)),
     };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from './problem.ts';
+import { REQUIRED } from './required.ts';
 
 /** Text that must be there: trimmed, 1 to `max` characters, no control characters but line breaks and tabs. */
 export const requiredText = (max = 200) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { REQUIRED } from '@portal/contracts/shared/problem';
+import { REQUIRED } from '@portal/contracts/shared/required';
 import type { Problem } from './route.ts';
 
 type Issue = z.core.$ZodIssue;

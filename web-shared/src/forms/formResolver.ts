@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { REQUIRED } from '@portal/contracts/shared/problem';
+import { REQUIRED } from '@portal/contracts/shared/required';
 import { fieldAt } from './fieldAt.ts';
 
 type Checked =

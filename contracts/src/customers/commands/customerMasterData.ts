@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../../shared/problem.ts';
+import { REQUIRED } from '../../shared/required.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
