@@ -1,6 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ProblemDialog } from './ProblemDialog.tsx';
 
@@ -15,9 +18,9 @@ async function write(text: string): Promise<void> {
   await userEvent.keyboard('{Escape}');
 }
 
-function open() {
+function open(run: () => Promise<WithEtag<FileView>> = vi.fn()) {
   const onClose = vi.fn();
-  renderScreen(<ProblemDialog onClose={onClose} onReport={vi.fn()} />);
+  renderScreen(<ProblemDialog onClose={onClose} report={{ run, invalidates: [] }} />);
   return onClose;
 }
 
@@ -42,5 +45,52 @@ describe('Escape in the dialog "Upload nicht möglich / nötig"', () => {
     await write('Liegt beim Notar.');
     act(() => press('Verwerfen'));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is told to the bank', () => {
+  const reason = (): HTMLInputElement => screen.getByRole('radio', { name: 'Dokument liegt nicht vor.' });
+  const fill = async (): Promise<void> => {
+    await userEvent.click(reason());
+    comment().focus();
+    await userEvent.paste('Liegt beim Notar.');
+  };
+  const send = (): Promise<void> => act(async () => press('Der Bank mitteilen'));
+
+  it('begins with the reasons and needs one of them: whoever sends without is led to the first, until one is chosen', async () => {
+    const run = vi.fn();
+    open(run);
+    const [first] = screen.getAllByRole('radio');
+    expect(document.activeElement).toBe(first);
+    comment().focus();
+    await send();
+    expect(screen.getByText('Bitte wählen Sie einen Grund aus.')).toBeTruthy();
+    expect(document.activeElement).toBe(first);
+    await userEvent.click(reason());
+    expect(screen.queryByText('Bitte wählen Sie einen Grund aus.')).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('goes out as it was chosen and written, holds the screen meanwhile, and is over when it has arrived', async () => {
+    let arrive = (): void => undefined;
+    const run = vi.fn(() => new Promise<WithEtag<FileView>>((resolve) => (arrive = () => resolve({ etag: '', value: {} as FileView }))));
+    const onClose = open(run);
+    await fill();
+    await send();
+    expect(run).toHaveBeenCalledWith({ reason: 'Dokument liegt nicht vor.', comment: 'Liegt beim Notar.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Einen Moment bitte …')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is there again, as it was chosen and written, when it was refused', async () => {
+    const onClose = open(() => Promise.reject(new ApiProblem({ status: 503, code: 'AWAY', detail: 'Bitte später.' })));
+    await fill();
+    await send();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect([reason().checked, comment().value]).toEqual([true, 'Liegt beim Notar.']);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

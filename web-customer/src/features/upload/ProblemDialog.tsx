@@ -10,81 +10,65 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasons, type ProblemReason } from '@portal/contracts/enquiries/problemReasons';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { BusyOverlay } from '../../components/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FieldNote } from '../../components/Field.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
+import { useFormField } from '../../components/useFormField.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 
-interface ProblemDialogProps {
-  readonly onClose: () => void;
-  readonly onReport: (reason: ProblemReason, comment: string | null) => void;
+/** What the customer says in place of a document. */
+export interface ProblemReport {
+  readonly reason: ProblemReason;
+  readonly comment: string;
 }
 
-/** Exactly one reason, and a comment for who wants to say more. */
-export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
+interface ProblemDialogProps {
+  readonly report: CommandOptions<ProblemReport, WithEtag<FileView>>;
+  readonly onClose: () => void;
+}
+
+const problemReportRules = ({ reason }: ProblemReport) => ({
+  reason: problemReasons.includes(reason) ? undefined : uploadTexts.problemDialog.required,
+});
+
+/** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
+export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
   const id = useId();
-  const [reason, setReason] = useState<ProblemReason>();
-  const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reason === undefined) {
-      setMissing(true);
-      first.current?.focus();
-      return;
-    }
-    onClose();
-    onReport(reason, comment.trim() === '' ? null : comment.trim());
-  };
+  const command = useCommandForm<ProblemReport, WithEtag<FileView>>({
+    ...report,
+    defaultValues: { comment: '' },
+    resolver: formResolver({ rules: problemReportRules }),
+    checks: 'whenSent',
+    onDone: onClose,
+  });
+  const written = command.form.watch('comment').trim() !== '';
+  if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (
     <Dialog
       open
-      onClose={comment.trim() === '' ? onClose : () => setLeaving(true)}
+      onClose={written ? () => setLeaving(true) : onClose}
       aria-labelledby={id}
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
     >
-      <form noValidate onSubmit={submit}>
+      <Form command={command}>
         <DialogTitle id={id}>{uploadTexts.problemDialog.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={missing ? `${id}-note` : undefined}>
-            <Typography component="legend" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
-              {uploadTexts.problemDialog.legend}
-            </Typography>
-            <RadioGroup
-              aria-label={uploadTexts.problemDialog.legend}
-              sx={{ rowGap: 2 }}
-              value={reason ?? ''}
-              onChange={(_, value) => {
-                setReason(problemReasons.find((candidate) => candidate === value));
-                setMissing(false);
-              }}
-            >
-              {problemReasons.map((text, index) => (
-                <FormControlLabel
-                  key={text}
-                  value={text}
-                  label={text}
-                  control={<Radio autoFocus={index === 0} slotProps={{ input: { ref: index === 0 ? first : undefined } }} />}
-                />
-              ))}
-            </RadioGroup>
-            <FieldNote id={`${id}-note`} error={missing ? uploadTexts.problemDialog.required : undefined} />
-          </Box>
-          <TextArea
-            label={uploadTexts.problemDialog.comment}
-            value={comment}
-            onChange={setComment}
-            help={uploadTexts.problemDialog.commentHelp}
-            maxLength={COMMENT_MAX_LENGTH}
-          />
+          <Reasons />
+          <Comment />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
@@ -92,7 +76,7 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
             {uploadTexts.problemDialog.submit}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
       {leaving ? (
         <ConfirmDialog
           title={uploadTexts.problemDialog.leaveTitle}
@@ -105,5 +89,46 @@ export function ProblemDialog({ onClose, onReport }: ProblemDialogProps) {
         </ConfirmDialog>
       ) : null}
     </Dialog>
+  );
+}
+
+function Reasons() {
+  const noteId = `${useId()}-note`;
+  const { value, error, onChange, inputRef } = useFormField<string | undefined>('reason', { takesFocus: true });
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={error === undefined ? undefined : noteId}>
+      <Typography component="legend" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
+        {uploadTexts.problemDialog.legend}
+      </Typography>
+      <RadioGroup
+        aria-label={uploadTexts.problemDialog.legend}
+        sx={{ rowGap: 2 }}
+        value={value ?? ''}
+        onChange={(_, reason) => onChange(reason)}
+      >
+        {problemReasons.map((text, index) => (
+          <FormControlLabel
+            key={text}
+            value={text}
+            label={text}
+            control={<Radio autoFocus={index === 0} slotProps={{ input: { ref: index === 0 ? inputRef : undefined } }} />}
+          />
+        ))}
+      </RadioGroup>
+      <FieldNote id={noteId} error={error} />
+    </Box>
+  );
+}
+
+function Comment() {
+  const { value, onChange } = useFormField('comment');
+  return (
+    <TextArea
+      label={uploadTexts.problemDialog.comment}
+      value={value}
+      onChange={onChange}
+      help={uploadTexts.problemDialog.commentHelp}
+      maxLength={COMMENT_MAX_LENGTH}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function RequestedPanel({ file, commands }: { readonly file: FileView; re
       </Button>
       {asking ? (
         <Suspense fallback={null}>
-          <ProblemDialog onClose={() => setAsking(false)} onReport={commands.reportProblem} />
+          <ProblemDialog report={commands.problemReport} onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </Box>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProblemReason } from '@portal/contracts/enquiries/problemReasons';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { useCommand, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { fileQuery } from '../../api/requests/getFile.ts';
@@ -14,6 +14,7 @@ import { withFreshTag } from '../../enquiries/withFreshTag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
+import type { ProblemReport } from './ProblemDialog.tsx';
 
 export interface FileCommands {
   /** What is being done right now. */
@@ -22,7 +23,8 @@ export interface FileCommands {
   readonly stale: boolean;
   readonly uploaded: (answer: WithEtag<FileView>) => void;
   readonly release: () => void;
-  readonly reportProblem: (reason: ProblemReason, comment: string | null) => void;
+  /** For the form that asks what the problem is. */
+  readonly problemReport: CommandOptions<ProblemReport, WithEtag<FileView>>;
   readonly withdrawProblem: () => void;
 }
 
@@ -48,17 +50,19 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
     queryClient.setQueryData(query.queryKey, answer);
   };
   const stillMeant = (now: FileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
+  const sendFresh = (send: FileCommand['send']): Promise<WithEtag<FileView>> =>
+    withFreshTag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant });
+  const noteStale = ({ status }: ApiProblem): void => {
+    if (status === 412) setStale(true);
+  };
   const command = useCommand<FileCommand, WithEtag<FileView>>({
-    run: ({ send }) =>
-      withFreshTag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant }),
+    run: ({ send }) => sendFresh(send),
     invalidates: changed,
     onAnswer: (answer, { said }) => {
       keep(answer);
       if (said !== undefined) notify({ tone: 'positive', text: said });
     },
-    onProblem: (problem) => {
-      if (problem.status === 412) setStale(true);
-    },
+    onProblem: noteStale,
   });
   const run = (given: FileCommand): Promise<unknown> => {
     setDoing(given.doing);
@@ -74,8 +78,12 @@ export function useFileCommands(enquiryId: string, seen: WithEtag<FileView>): Fi
     },
     release: () =>
       void run({ doing: uploadTexts.document.releasing, said: texts.notices.fileReleased, send: (etag) => releaseFile(fileId, etag) }),
-    reportProblem: (reason, comment) =>
-      void run({ doing: uploadTexts.document.saving, send: (etag) => reportProblem(fileId, reason, comment, etag) }),
+    problemReport: {
+      run: ({ reason, comment }) => sendFresh((etag) => reportProblem(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
+      invalidates: changed,
+      onAnswer: keep,
+      onProblem: noteStale,
+    },
     withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
   };
 }
