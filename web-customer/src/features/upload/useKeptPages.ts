@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentSession, onSessionChange } from '../../session/sessionStore.ts';
 import type { ChosenPage } from './chosenPages.ts';
@@ -44,11 +45,6 @@ export function useKeptPages(fileId: string) {
     });
     return () => void (left = true);
   }, [fileId]);
-  useEffect(() => {
-    if (pages.length === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [pages]);
+  useAskBeforeUnload(pages.length > 0);
   return [pages, keep] as const;
 }
