@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { CommandFailure } from '../CommandFailure.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -15,19 +16,13 @@ interface FormShellProps<Values extends FieldValues> {
 /** A form on a page: fields, what went wrong, actions at the bottom right; leaving asks when something was typed. */
 export function FormShell<Values extends FieldValues>({ command, onReload, actions, children }: FormShellProps<Values>) {
   return (
-    <FormProvider {...command.form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          command.submit();
-        }}
-      >
+    <>
+      <Form command={command}>
         <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
         <CommandFailure error={command.problem} {...(onReload === undefined ? {} : { onReload })} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, mt: 5 }}>{actions}</Box>
-      </form>
+      </Form>
       <LeaveGuard unsaved={command.unsaved} />
-    </FormProvider>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { FormProvider } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
@@ -7,14 +6,16 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { newPasswordRules, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
+import { NewPasswordInputs } from './newPassword.tsx';
 
 interface Registration extends NewPassword {
   readonly accepted: boolean;
@@ -36,32 +37,24 @@ export function InvitationPage() {
   return (
     <AccessFrame title={texts.registration}>
       <Typography>{texts.access.invitationText}</Typography>
-      <FormProvider {...command.form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.submit();
-          }}
-        >
-          <NewPasswordInputs label={texts.access.choosePassword} />
-          <Box sx={{ mt: 4 }}>
-            <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
-          </Box>
-          {invitationOver ? (
-            <Callout tone="warning" role="alert">
-              {texts.access.invitationOver}
-            </Callout>
-          ) : (
-            <CommandFailure error={command.problem} />
-          )}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
-            <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')}>
-              {texts.access.register}
-            </SubmitButton>
-          </Box>
-        </form>
-      </FormProvider>
+      <Form command={command}>
+        <NewPasswordInputs label={texts.access.choosePassword} />
+        <Box sx={{ mt: 4 }}>
+          <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
+        </Box>
+        {invitationOver ? (
+          <Callout tone="warning" role="alert">
+            {texts.access.invitationOver}
+          </Callout>
+        ) : (
+          <CommandFailure error={command.problem} />
+        )}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
+          <SubmitButton busy={command.busy} disabled={!command.form.watch('accepted')}>
+            {texts.access.register}
+          </SubmitButton>
+        </Box>
+      </Form>
     </AccessFrame>
   );
 }

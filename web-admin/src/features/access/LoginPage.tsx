@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { login } from '../../api/access.ts';
@@ -10,6 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -49,35 +49,27 @@ export function LoginPage() {
         </Callout>
       ) : null}
       {demo ? <Callout tone="neutral">{texts.access.demoHint}</Callout> : null}
-      <FormProvider {...command.form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.submit();
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <TextInput
-              name="email"
-              label={texts.access.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-            />
-            <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
-          </Box>
-          <CommandFailure error={command.problem} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
-            <Button onClick={() => setForgot(true)} sx={{ ml: -2.5 }}>
-              {texts.forgotPassword}
-            </Button>
-            <SubmitButton busy={command.busy}>{texts.login}</SubmitButton>
-          </Box>
-        </form>
-      </FormProvider>
+      <Form command={command}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <TextInput
+            name="email"
+            label={texts.access.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+          />
+          <PasswordInput name="password" label={texts.access.password} autoComplete="current-password" />
+        </Box>
+        <CommandFailure error={command.problem} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
+          <Button onClick={() => setForgot(true)} sx={{ ml: -2.5 }}>
+            {texts.forgotPassword}
+          </Button>
+          <SubmitButton busy={command.busy}>{texts.login}</SubmitButton>
+        </Box>
+      </Form>
       {forgot ? <ForgotPasswordDialog email={command.form.getValues('email')} onClose={() => setForgot(false)} /> : null}
     </AccessFrame>
   );

@@ -1,17 +1,18 @@
 import { Box, Button } from '@mui/material';
-import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { newPasswordRules, NewPasswordInputs, type NewPassword } from './newPassword.tsx';
+import { NewPasswordInputs } from './newPassword.tsx';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
@@ -29,24 +30,16 @@ export function ResetPasswordPage() {
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
   return (
     <AccessFrame title={texts.resetPasswordTitle}>
-      <FormProvider {...command.form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.submit();
-          }}
-        >
-          <NewPasswordInputs label={texts.access.newPassword} />
-          <CommandFailure error={command.problem} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
-            <Button component={RouterLink} to={adminPaths.login} sx={{ ml: -2.5 }}>
-              {texts.toLogin}
-            </Button>
-            <SubmitButton busy={command.busy}>{texts.access.resetSubmit}</SubmitButton>
-          </Box>
-        </form>
-      </FormProvider>
+      <Form command={command}>
+        <NewPasswordInputs label={texts.access.newPassword} />
+        <CommandFailure error={command.problem} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
+          <Button component={RouterLink} to={adminPaths.login} sx={{ ml: -2.5 }}>
+            {texts.toLogin}
+          </Button>
+          <SubmitButton busy={command.busy}>{texts.access.resetSubmit}</SubmitButton>
+        </Box>
+      </Form>
     </AccessFrame>
   );
 }

@@ -1,19 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { PASSWORD_MIN_LENGTH, passwordRepeatViolation, passwordViolation } from '@portal/contracts/customers/password';
+import { PASSWORD_MIN_LENGTH, passwordViolation } from '@portal/contracts/customers/password';
+import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { texts } from '../../texts.ts';
-
-export interface NewPassword {
-  readonly password: string;
-  readonly repeat: string;
-}
-
-export const newPasswordRules = ({ password, repeat }: NewPassword) => ({
-  password: passwordViolation(password),
-  repeat: passwordRepeatViolation(password, repeat),
-});
 
 /** A new password twice, with the rules and which of them hold already. */
 export function NewPasswordInputs({ label }: { readonly label: string }) {
