@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { saidAt } from '../../testing/saidAt.ts';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 
 let answer: () => Response;
@@ -11,7 +12,6 @@ const onClose = vi.fn();
 
 const field = (): HTMLInputElement => screen.getByLabelText('E-Mail-Adresse');
 const button = (): HTMLButtonElement => screen.getByText('Passwort zurücksetzen', { selector: 'button' });
-const said = (): string | undefined => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 const open = (email: string): void => void renderScreen(<ForgotPasswordDialog email={email} onClose={onClose} />);
 
 beforeEach(() => {
@@ -50,9 +50,9 @@ describe('a forgotten password', () => {
     answer = () => refused;
     open('kundin');
     await userEvent.click(button());
-    expect(said()).toBe(words);
+    expect(saidAt(field())).toBe(words);
     await userEvent.type(field(), 'x');
-    expect(said()).toBeUndefined();
+    expect(saidAt(field())).toBeUndefined();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -5,6 +5,7 @@ import { acceptToken, currentSession, endSession } from '../../session/sessionSt
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { saidAt } from '../../testing/saidAt.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
 const OLD = 'Bisher-2025!';
@@ -14,8 +15,6 @@ let sent: SentCall[];
 const onClose = vi.fn();
 
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
-const saidAt = (label: string): string | undefined =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button' }));
 
 async function send(): Promise<void> {
@@ -54,25 +53,25 @@ describe('a password that is changed', () => {
 
   it('says at each empty field what is missing, and asks nobody', async () => {
     await press('Passwort speichern');
-    expect(saidAt('Aktuelles Passwort')).toBe('Geben Sie Ihr aktuelles Passwort ein');
-    expect(saidAt('Neues Passwort')).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
-    expect(saidAt('Passwort wiederholen')).toBe('Pflichtfeld');
+    expect(saidAt(field('Aktuelles Passwort'))).toBe('Geben Sie Ihr aktuelles Passwort ein');
+    expect(saidAt(field('Neues Passwort'))).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
+    expect(saidAt(field('Passwort wiederholen'))).toBe('Pflichtfeld');
     expect(sent).toEqual([]);
   });
 
   it('is refused at the field that is wrong, until somebody types there', async () => {
     answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.', newPassword: 'Das ist verbreitet.' });
     await send();
-    expect([saidAt('Aktuelles Passwort'), saidAt('Neues Passwort')]).toEqual(['Das stimmt nicht.', 'Das ist verbreitet.']);
+    expect([saidAt(field('Aktuelles Passwort')), saidAt(field('Neues Passwort'))]).toEqual(['Das stimmt nicht.', 'Das ist verbreitet.']);
     await userEvent.type(field('Aktuelles Passwort'), 'x');
-    expect([saidAt('Aktuelles Passwort'), saidAt('Neues Passwort')]).toEqual([undefined, 'Das ist verbreitet.']);
+    expect([saidAt(field('Aktuelles Passwort')), saidAt(field('Neues Passwort'))]).toEqual([undefined, 'Das ist verbreitet.']);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('may not be tried too often: that stands at the present one', async () => {
     answer = () => refusal(429, 'Bitte warten Sie eine Minute.');
     await send();
-    expect(saidAt('Aktuelles Passwort')).toBe('Bitte warten Sie eine Minute.');
+    expect(saidAt(field('Aktuelles Passwort'))).toBe('Bitte warten Sie eine Minute.');
   });
 });
 

@@ -6,6 +6,7 @@ import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { saidAt } from '../../testing/saidAt.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const GOOD = 'Umschuldung-2026!';
@@ -16,8 +17,6 @@ let unusable: ApiProblem[];
 const password = (): HTMLInputElement => screen.getByLabelText('Passwort');
 const repeat = (): HTMLInputElement => screen.getByLabelText('Passwort wiederholen');
 const terms = (): HTMLInputElement => screen.getByRole('checkbox');
-const saidAt = (field: HTMLElement): string | undefined =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 
 async function send({ first = GOOD, second = GOOD } = {}): Promise<void> {
   await userEvent.click(terms());
