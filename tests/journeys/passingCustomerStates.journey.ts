@@ -103,6 +103,40 @@ test.describe('what passes in the customer app shuts nobody out', () => {
     });
   });
 
+  test('what is said in place of a document: on its way, refused by the network, and said again', async ({ watched, request, baseURL }) => {
+    watched.expectFailingCalls();
+    const cases = await PreparedCases.open(request, baseURL!);
+    const person = await cases.customer();
+    const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
+    const page = await watched.device();
+    await signInAsCustomer(page, person.email, person.password);
+    await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
+    await page.getByRole('button', { name: 'Upload nicht möglich / nötig' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload nicht möglich / nötig' });
+    const reason = dialog.getByRole('radio', { name: 'Dokument liegt nicht vor.' });
+    const comment = dialog.getByLabel('Kommentar (optional)');
+    const tell = dialog.getByRole('button', { name: 'Der Bank mitteilen' });
+    await reason.check();
+    await comment.fill('Das Bürgeramt hat erst im Dezember einen Termin.');
+
+    await page.route('**/problem', (route) => route.abort('connectionrefused'));
+    await tell.click();
+    await expect(page.getByText('Es ist ein Fehler aufgetreten')).toBeVisible();
+    await expect(reason).toBeChecked();
+    await expect(comment).toHaveValue('Das Bürgeramt hat erst im Dezember einen Termin.');
+    await checkAsItStands(page, 'problem-refused');
+    await page.unroute('**/problem');
+
+    const telling = await holdRequest(page, '**/problem');
+    await tell.click();
+    await expect(page.getByText('Einen Moment bitte …')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await checkAsItStands(page, 'problem-overlay');
+    await telling.letGo();
+    await expect(page.getByText('Sachverhalt wird geprüft')).toBeVisible();
+    await expect(page.getByText('Das Bürgeramt hat erst im Dezember einen Termin.')).toBeVisible();
+  });
+
   test('registering and activating', async ({ watched, request, baseURL }) => {
     const cases = await PreparedCases.open(request, baseURL!);
     const person = await cases.invitedCustomer();
