@@ -29,7 +29,11 @@ const groups = [
   { name: early, debugName: 'early', priority: 4 },
   { name: start, debugName: 'start', priority: 2 },
   // What forms are made of comes with the first of them; the login does without.
-  { name: 'forms', priority: 1, test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/]useFormField\./ },
+  {
+    name: 'forms',
+    priority: 1,
+    test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/](useFormField|NewPasswordFields|accessTexts)\./,
+  },
   // Small parts that more than one screen uses: one file rather than a call for each.
   {
     name: 'parts',
