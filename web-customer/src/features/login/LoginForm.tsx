@@ -20,6 +20,7 @@ const check = (email: string, password: string): Errors => ({
   password: password === '' ? texts.login.passwordRequired : undefined,
 });
 
+/** Its fields are kept by hand: the library that forms are made of is not part of the first load (decision 0015). */
 export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
