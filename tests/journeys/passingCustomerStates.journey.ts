@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { holdAnswer, holdRequest } from './heldCall.ts';
@@ -30,12 +32,8 @@ test.describe('what passes in the customer app shuts nobody out', () => {
 
   test('an upload on its way, a status that changes, and how both end', async ({ watched, request, baseURL }) => {
     watched.expectFailingCalls();
-    const cases = await PreparedCases.open(request, baseURL!);
-    const person = await cases.customer();
-    const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
     const page = await watched.device();
-    await signInAsCustomer(page, person.email, person.password);
-    await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
+    const enquiry = await openRequestedFile(page, await PreparedCases.open(request, baseURL!));
     const files = page.locator('input[type=file]:not([capture])');
     const send = page.getByRole('button', { name: sendButton });
 
@@ -105,12 +103,8 @@ test.describe('what passes in the customer app shuts nobody out', () => {
 
   test('what is said in place of a document: on its way, refused by the network, and said again', async ({ watched, request, baseURL }) => {
     watched.expectFailingCalls();
-    const cases = await PreparedCases.open(request, baseURL!);
-    const person = await cases.customer();
-    const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
     const page = await watched.device();
-    await signInAsCustomer(page, person.email, person.password);
-    await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
+    await openRequestedFile(page, await PreparedCases.open(request, baseURL!));
     await page.getByRole('button', { name: 'Upload nicht möglich / nötig' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload nicht möglich / nötig' });
     const reason = dialog.getByRole('radio', { name: 'Dokument liegt nicht vor.' });
@@ -187,3 +181,12 @@ test.describe('what passes in the customer app shuts nobody out', () => {
     await checkNotice(page, 'Ihr Passwort wurde erfolgreich geändert.', 'change-password-notice');
   });
 });
+
+/** Somebody signed in before the one document that is asked for. */
+async function openRequestedFile(page: Page, cases: PreparedCases): Promise<EnquiryView> {
+  const person = await cases.customer();
+  const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
+  await signInAsCustomer(page, person.email, person.password);
+  await page.goto(`/hub/vorgang/${enquiry.id}/dokument/${enquiry.requestedFiles[0]!.id}`);
+  return enquiry;
+}
