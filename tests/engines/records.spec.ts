@@ -98,7 +98,7 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
     const ids = keys.map((key) => `${COMMAND_ANSWERS}:${key}`);
     for (const _id of ids) {
       const document = await mongo.retry(() => now!.findOne({ _id }));
-      await mongo.retry(() => before!.insertOne(document!));
+      await mongo.retry(() => before!.replaceOne({ _id }, document!, { upsert: true }));
       await mongo.retry(() => now!.deleteOne({ _id }));
     }
     expect(await store.get(COMMAND_ANSWERS, keys[0])).toBeUndefined();

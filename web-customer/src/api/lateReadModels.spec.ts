@@ -28,8 +28,8 @@ afterEach(() => {
 /** Takes an upload in, and says that it is stored. */
 class StoredOnlyRequest {
   readonly upload: { onload?: () => void } = {};
-  readonly status = 202;
-  readonly responseText = '{"position":"7"}';
+  readonly status: number = 202;
+  readonly responseText: string = '{"position":"7"}';
   onload: () => void = () => undefined;
   open(): void {}
   setRequestHeader(): void {}
@@ -121,5 +121,36 @@ describe('what is stored but not shown yet (202)', () => {
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
     expect(await uploadFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/files/f1', 'GET /api/files/f1']);
+  });
+});
+
+describe('an upload whose first attempt is at work still, its answer lost', () => {
+  class UnderWayRequest extends StoredOnlyRequest {
+    override readonly status = 409;
+    override readonly responseText = '{"code":"IDEMPOTENCY_IN_PROGRESS","detail":"Bitte warten Sie einen Moment."}';
+    getResponseHeader = () => null;
+  }
+  const onStored = vi.fn();
+  const upload = (before = aFile()) => {
+    vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
+    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
+    return uploadFile(before, [new File(['%PDF'], 'a.pdf')], options);
+  };
+
+  it('is looked for, without sending the pages again', async () => {
+    const before = aFile();
+    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
+    expect(await upload(before)).toEqual({ value: after, etag: '"8"' });
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('is not called stored while nobody knows what came of it, and may be sent again', async () => {
+    vi.useFakeTimers();
+    respond = () => json(200, aFile(), { ETag: '"8"' });
+    const outcome = upload().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await outcome).toMatchObject({ status: 409, isRetryable: true });
+    expect(onStored).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldNote } from './Field.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
@@ -10,10 +10,11 @@ interface CheckboxFieldProps {
   readonly onChange?: (checked: boolean) => void;
   readonly required?: boolean;
   readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The browser's own checkbox under a drawn one: 44 px to hit, the label belongs to it. */
-export function CheckboxField({ label, checked, onChange, required = false, error }: CheckboxFieldProps) {
+export function CheckboxField({ label, checked, onChange, required = false, error, inputRef }: CheckboxFieldProps) {
   const id = useId();
   const disabled = onChange === undefined;
   return (
@@ -22,6 +23,7 @@ export function CheckboxField({ label, checked, onChange, required = false, erro
         <Box sx={{ position: 'relative', width: 44, height: 44, ml: -2.5, flexShrink: 0, display: 'grid', placeItems: 'center' }}>
           <Box
             component="input"
+            ref={inputRef}
             type="checkbox"
             id={id}
             checked={checked}

@@ -27,20 +27,32 @@ export interface UploadOptions {
  * upload has come. `before` is the file as it was shown.
  */
 export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView>> {
-  return (await withSession(() => send(before.id, pages, options))) ?? onceShown(before, options);
+  let answered: WithEtag<FileView> | undefined;
+  try {
+    answered = await withSession(() => send(before.id, pages, options));
+  } catch (error) {
+    if (!asProblem(error).isUnderWay) throw error;
+    // An attempt whose answer was lost is at work on the same pages. What comes of it can be seen, or they may be sent again.
+    const shown = await untilShown(() => lookFor(before, options), isThere);
+    if (shown === undefined) throw error;
+    return shown;
+  }
+  return answered ?? onceShown(before, options);
+}
+
+/** The file, once it is another than before. */
+async function lookFor(before: FileView, { signal }: UploadOptions): Promise<WithEtag<FileView> | undefined> {
+  const path = `files/${encodeURIComponent(before.id)}`;
+  const found = await callRecord<FileView>({ method: 'GET', path, signal }).catch(unlessRetryable);
+  if (signal.aborted) throw aborted();
+  return found?.value.updatedAt === before.updatedAt ? undefined : found;
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
-async function onceShown(before: FileView, { signal, onStored }: UploadOptions): Promise<WithEtag<FileView>> {
-  const look = async (): Promise<WithEtag<FileView> | undefined> => {
-    const found = await callRecord<FileView>({ method: 'GET', path: `files/${encodeURIComponent(before.id)}`, signal }).catch(
-      unlessRetryable,
-    );
-    if (signal.aborted) throw aborted();
-    return found?.value.updatedAt === before.updatedAt ? undefined : found;
-  };
+async function onceShown(before: FileView, options: UploadOptions): Promise<WithEtag<FileView>> {
+  const look = () => lookFor(before, options);
   let shown = await untilShown(look, isThere);
-  if (shown === undefined) onStored();
+  if (shown === undefined) options.onStored();
   shown ??= await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
   if (shown === undefined) throw shownLater(texts.problems.shownLater);
   return shown;

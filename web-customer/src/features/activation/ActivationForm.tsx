@@ -50,7 +50,7 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
 }
 
 function CodeField() {
-  const { onChange, ...field } = useFormField('activationCode', { takesFocus: true });
+  const { onChange, ...field } = useFormField('activationCode');
   return (
     <Field
       {...field}

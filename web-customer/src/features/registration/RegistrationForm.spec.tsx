@@ -52,6 +52,17 @@ describe('registering with an invitation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leads whoever sends it to the first field that is wrong', async () => {
+    await send({ second: '' });
+    expect(document.activeElement).toBe(repeat());
+    await userEvent.clear(password());
+    fireEvent.submit(password().form!);
+    await expect.poll(() => document.activeElement).toBe(password());
+    await userEvent.click(terms());
+    fireEvent.submit(password().form!);
+    await expect.poll(() => document.activeElement).toBe(terms());
+  });
+
   it('asks for the terms even where the button was passed by', async () => {
     await userEvent.type(password(), GOOD);
     await userEvent.type(repeat(), GOOD);
@@ -100,6 +111,7 @@ describe('a new password', () => {
     answer = () => refusal(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
     await send();
     expect(saidAt(password())).toBe('Dieses Passwort ist sehr verbreitet.');
+    expect(document.activeElement).toBe(password());
     expect(unusable).toEqual([]);
   });
 });

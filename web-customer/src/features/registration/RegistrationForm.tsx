@@ -56,13 +56,14 @@ export function RegistrationForm({ invitationCode, onUnusable }: RegistrationFor
 /** Taken back, it says at once that it is needed. */
 function Acceptance({ label }: { readonly label: string }) {
   const { trigger } = useFormContext<Registration>();
-  const { value, error, onChange } = useFormField<boolean>('accepted');
+  const { value, error, onChange, inputRef } = useFormField<boolean>('accepted');
   return (
     <CheckboxField
       required
       label={<Markdown inline source={label} />}
       checked={value}
       error={error}
+      inputRef={inputRef}
       onChange={(accepted) => {
         onChange(accepted);
         void trigger('accepted');

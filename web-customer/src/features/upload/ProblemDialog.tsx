@@ -94,7 +94,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
 
 function Reasons() {
   const noteId = `${useId()}-note`;
-  const { value, error, onChange, inputRef } = useFormField<string | undefined>('reason', { takesFocus: true });
+  const { value, error, onChange, inputRef } = useFormField<string | undefined>('reason');
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }} aria-describedby={error === undefined ? undefined : noteId}>
       <Typography component="legend" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
