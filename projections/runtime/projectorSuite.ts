@@ -45,7 +45,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect(await enquiry('1')).toEqual({ id: 'enquiry-1', title: 'Baufinanzierung', files: 1 });
     });
 
-    it('follows the rig.journal once for all its projections', async () => {
+    it('follows the journal once for all its projections', async () => {
       const projector = await running({ projections: [enquiries(), titles] });
       expect(await projector.waitFor(open('1'), soonMs)).toBe(true);
       expect(rig.journal.subscriptions()).toBe(1);
@@ -90,7 +90,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect((await enquiry('1'))?.files).toBe(1);
     });
 
-    it('parks the stream of a poison event, rig.alarms without its data, and goes on with the others', async () => {
+    it('parks the stream of a poison event, alarms without its data, and goes on with the others', async () => {
       open('1');
       const projector = await running();
       open('1', 'unlesbar');
@@ -191,7 +191,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       for (const elsewhere of others) await elsewhere.close();
     });
 
-    it('is told of from the rig.store, for those who wait elsewhere', async () => {
+    it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await rig.openElsewhere();
       const wake = randomUUID();
       const progress = createStoredProgress({ store: elsewhere, projections: [enquiries()], wake });
