@@ -29,7 +29,7 @@ describe('a page of the customer app', () => {
     const fill = createFirstScreen(parts);
     expect(await Promise.all([fill('/login'), fill('/hub')])).toEqual([
       { head: 'Demo Bank eG', body: '/login' },
-      { head: 'Demo Bank eG', body: '/hub' },
+      { head: 'Demo Bank eG', body: '/' },
     ]);
     expect(asked).toEqual(['/configs/current', '/technical-messages?target=customer&active=1', '/footer-urls']);
   });
@@ -40,6 +40,8 @@ describe('a page of the customer app', () => {
     await fill('/login');
     await fill('/login');
     expect(state.draws).toBe(1);
+    for (const path of ['/hub', '/dashboard', '/gibt-es-nicht/4711']) await fill(path);
+    expect(state.draws, 'all other pages are one').toBe(2);
     state.name = 'Andere Bank eG';
     await expect.poll(async () => (await fill('/login'))?.head, { timeout: 10_000 }).toBe('Andere Bank eG');
   });

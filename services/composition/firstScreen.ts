@@ -20,17 +20,20 @@ interface FirstScreenParts {
 /** Fills the pages of the customer app: with what each screen needs first, and the login with itself. */
 export function createFirstScreen({ draw, read: ask, log }: FirstScreenParts): FillPage {
   let read: { readonly at: number; readonly data: Promise<StartData> } | undefined;
-  let drawn: { readonly of: string; readonly filling: Promise<PageFilling> } | undefined;
+  let drawn: { readonly of: string; readonly fillings: Map<string, Promise<PageFilling>> } | undefined;
   const freshData = (): Promise<StartData> => {
     if (read === undefined || performance.now() - read.at > FRESH_MS) read = { at: performance.now(), data: startData(ask) };
     return read.data;
   };
   const fill = async (path: string): Promise<PageFilling> => {
     const known = await freshData();
-    if (path !== customerPaths.login) return (await draw())(path, known);
     const of = JSON.stringify(known);
-    if (drawn?.of !== of) drawn = { of, filling: draw().then((drawScreen) => drawScreen(path, known)) };
-    return drawn.filling;
+    if (drawn?.of !== of) drawn = { of, fillings: new Map() };
+    // All but the login are filled alike, whatever somebody asks for.
+    const drawnAt = path === customerPaths.login ? path : customerPaths.root;
+    const filling = drawn.fillings.get(drawnAt) ?? draw().then((drawScreen) => drawScreen(drawnAt, known));
+    drawn.fillings.set(drawnAt, filling);
+    return filling;
   };
   return async (path) => {
     try {

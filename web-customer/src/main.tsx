@@ -34,6 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (drawn) await preloaded;
   // In a transition React gives way between parts.
   startTransition(() => {
+    // From here on React hears what is pressed (`index.html`).
+    document.documentElement.dataset['started'] = '';
     if (drawn) {
       // The login, as the server has drawn it.
       hydrateRoot(root, app);

@@ -7,6 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryDefaults } from '../app/queryClient.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { authProvider } from '../session/authProvider.ts';
@@ -34,7 +36,9 @@ export function renderConsole(part: ReactNode, dataProvider: Partial<PortalDataP
   const router = createMemoryRouter([{ path: '*', element: around }], { initialEntries: [path] });
   render(
     <ThemeProvider theme={createConsoleTheme(fallbackColours, 'rounded')}>
-      <RouterProvider router={router} />
+      <ConfigContext value={aConfig}>
+        <RouterProvider router={router} />
+      </ConfigContext>
     </ThemeProvider>,
   );
   return notices;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
-import { config } from '../testing/renderScreen.tsx';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { ConfigGate } from './ConfigGate.tsx';
 import { createPortalSheet } from './theme/createPortalSheet.ts';
 
@@ -75,7 +75,7 @@ describe('a configuration that cannot be loaded', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht.');
     expect(leadAway).toHaveBeenCalled();
     await waitFor(() => expect(currentSession()).toMatchObject({ payload: null, ended: 'expired' }));
-    configAnswer = () => new Response(JSON.stringify(config));
+    configAnswer = () => new Response(JSON.stringify(aConfig));
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Portal')).toBeDefined();
   });
@@ -83,7 +83,7 @@ describe('a configuration that cannot be loaded', () => {
   it('brings the icon of the bank into the tab once it is there', async () => {
     const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/favicon.svg' });
     document.head.append(icon);
-    configAnswer = () => new Response(JSON.stringify({ ...config, app: { ...config.app, favicon: '/bank/icon.svg' } }));
+    configAnswer = () => new Response(JSON.stringify({ ...aConfig, app: { ...aConfig.app, favicon: '/bank/icon.svg' } }));
     show();
     await screen.findByText('Portal');
     expect(icon.getAttribute('href')).toBe('/bank/icon.svg');

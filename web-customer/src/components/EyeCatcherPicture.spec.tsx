@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
-import { config } from '../testing/renderScreen.tsx';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { EyeCatcherPicture } from './EyeCatcherPicture.tsx';
 
 afterEach(cleanup);
 
 const pictureOf = (eyeCatcherIcon: string | null): Element | null =>
   render(
-    <ConfigContext value={{ ...config, design: { ...config.design, eyeCatcherIcon } }}>
+    <ConfigContext value={{ ...aConfig, design: { ...aConfig.design, eyeCatcherIcon } }}>
       <EyeCatcherPicture width={150} />
     </ConfigContext>,
   ).container.firstElementChild;

@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material';
-import { useState, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { texts } from '../texts.ts';
 import { Field } from './Field.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -17,6 +17,9 @@ interface PasswordFieldProps {
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed on a page that the server has drawn, before the app was there.
+  useLayoutEffect(() => setShown(button.current?.getAttribute('aria-pressed') === 'true'), []);
   return (
     <Field
       {...props}
@@ -25,6 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
       input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 }}
       end={
         <IconButton
+          ref={button}
           aria-label={shown ? texts.common.hidePassword : texts.common.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
@@ -12,32 +13,6 @@ import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 const theme = createPortalTheme(createPortalSheet(fallbackColours), 'rounded');
-
-export const config: ConfigView = {
-  app: {
-    title: 'ServicePortal',
-    titlePronounNominative: 'das',
-    titlePronounAccusative: 'das',
-    bankName: 'Demo Bank eG',
-    logo: null,
-    favicon: null,
-    feedbackLink: null,
-    graphicsCreditLink: null,
-  },
-  design: {
-    eyeCatcherTitle: 'Titel',
-    eyeCatcherText: 'Text',
-    buttonStyle: 'rounded',
-    eyeCatcherIcon: null,
-    backgroundEyeCatcher: { from: '#0b3d66', to: '#14639e', skewDegrees: -6 },
-  },
-  colors: fallbackColours,
-  customer: { hasMasterCode: false, yesActive: false, closedRegistration: false, acceptLabel: 'Ich stimme zu.' },
-  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864 },
-  fileSizeHint: '',
-  version: 'dev-local',
-  demo: false,
-};
 
 /** A screen with everything around it that the app has, but the server. */
 export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) =>
@@ -49,7 +24,7 @@ export function renderRoutes(routes: RouteObject[], path = '/', customer: Partia
   return render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } })}>
-        <ConfigContext value={{ ...config, customer: { ...config.customer, ...customer } }}>
+        <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, ...customer } }}>
           <NoticeProvider>
             <RouterProvider router={router} />
           </NoticeProvider>

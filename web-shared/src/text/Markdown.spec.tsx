@@ -48,8 +48,8 @@ describe('configured text', () => {
   it('of one plain line is there at once, any other as soon as what reads it has come', async () => {
     render(<Markdown source="Ich stimme zu." />);
     expect(screen.getByText('Ich stimme zu.')).toBeDefined();
-    render(<Markdown source="Am **Sonntag**" />);
-    expect(screen.getByText('Am **Sonntag**').style.opacity).toBe('0');
+    render(<Markdown source="Am **Sonntag**: [Fragen](/fragen)" />);
+    expect(screen.getByText('Am Sonntag: Fragen').style.opacity).toBe('0');
     await waitFor(() => expect(screen.getByText('Sonntag').tagName).toBe('STRONG'));
   });
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Lexer, type Token, type Tokens } from 'marked';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { safeAddress } from './safeAddress.ts';
 
@@ -68,5 +68,6 @@ interface MarkdownTextProps {
 
 /** Configured text as elements of the page, never as HTML of its own. */
 export function MarkdownText({ source, inline = false }: MarkdownTextProps) {
-  return inline ? all(Lexer.lexInline(source)) : <Blocks>{all(new Lexer(lines).lex(source))}</Blocks>;
+  const tokens = useMemo(() => (inline ? Lexer.lexInline(source) : new Lexer(lines).lex(source)), [source, inline]);
+  return inline ? all(tokens) : <Blocks>{all(tokens)}</Blocks>;
 }

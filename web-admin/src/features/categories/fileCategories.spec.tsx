@@ -12,8 +12,6 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategories } from './fileCategoriesModule.ts';
 
-vi.mock('../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
-
 type Row = Shown<FileCategoryView>;
 const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });
 let stored: Row[];

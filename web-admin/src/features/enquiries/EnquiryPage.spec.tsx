@@ -7,8 +7,6 @@ import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
-vi.mock('../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
-
 const ready = aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', pages: 2, scanned: true });
 const open = anEnquiry({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [ready] });
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { StartData } from '@portal/contracts/instance/views/startData';
-import { config } from '../../testing/renderScreen.tsx';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { drawFirstScreen } from './drawFirstScreen.tsx';
 
 const data: StartData = {
-  config: { ...config, app: { ...config.app, bankName: 'Bank </script><script>alert(1)</script>' } },
+  config: { ...aConfig, app: { ...aConfig.app, bankName: 'Bank </script><script>alert(1)</script>' } },
   technicalMessages: [
     {
       id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -44,6 +44,7 @@ describe('the page that the server sends', () => {
     const { head, body } = await drawFirstScreen('/hub', data);
     expect(body).toBe('');
     expect(head.match(/<\/script>/g)).toHaveLength(1);
+    expect(head, 'the styles of what stands around every screen').toMatch(/<style nonce="__CSP_NONCE__" data-emotion="p [^"]+"/);
     const text = /<script type="application\/json" id="start-data">(.*)<\/script>/.exec(head)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual(data);
   });

@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
 import { useSession } from '../../session/sessionStore.ts';
+import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,7 +21,17 @@ addIcons(caseIconPaths);
 
 export function CustomerLayout() {
   const { payload } = useSession();
-  const { data: customer } = useOwnCustomer();
+  const { data } = useOwnCustomer();
+  return <Frame payload={payload} customer={useDeferredCustomer(data)} />;
+}
+
+interface FrameProps {
+  readonly payload: HeldRoles | null;
+  readonly customer: CustomerView | undefined;
+}
+
+/** Apart, so that it is drawn once the record is, and not as soon as that comes. */
+const Frame = memo(function Frame({ payload, customer }: FrameProps) {
   const { pathname } = useLocation();
   const [drawerOn, setDrawerOn] = useState<string>();
   const items = destinations(payload, customer?.enquiries);
@@ -44,4 +57,4 @@ export function CustomerLayout() {
       <SideDrawer open={drawerOn === pathname} items={items} onClose={() => setDrawerOn(undefined)} />
     </Box>
   );
-}
+});

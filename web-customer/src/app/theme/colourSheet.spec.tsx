@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { sheetMarkup, sheetOf } from './colourSheet.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
@@ -11,12 +11,16 @@ function Screen() {
   return useColourSheet(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
 }
 const pageWith = (colours: typeof bank): void => {
-  document.head.innerHTML = sheetMarkup(createPortalSheet(colours), colours);
+  document.head.insertAdjacentHTML('beforeend', sheetMarkup(createPortalSheet(colours), colours));
 };
 
+let before: Set<Element>;
+beforeEach(() => {
+  before = new Set(document.head.children);
+});
 afterEach(() => {
   cleanup();
-  document.head.innerHTML = '';
+  [...document.head.children].filter((element) => !before.has(element)).forEach((element) => element.remove());
 });
 
 describe('the colours of a bank', () => {

@@ -21,6 +21,7 @@ import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { byNeedForAction } from '../../enquiries/nextStep.ts';
+import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { Intro } from './intro/Intro.tsx';
@@ -35,7 +36,8 @@ export function HubPage() {
 }
 
 function Hub() {
-  const { data: customer, error, refetch } = useOwnCustomer();
+  const { data, error, refetch } = useOwnCustomer();
+  const customer = useDeferredCustomer(data);
   if (customer === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const enquiries = byNeedForAction(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));

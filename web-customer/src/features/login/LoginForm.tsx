@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { useEarlySubmit } from '../../app/first-screen/useEarlySubmit.ts';
+import { useEarlyPress } from '../../app/first-screen/useEarlyPress.ts';
 import { login } from '../../api/requests/login.ts';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -28,8 +28,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
   const { secondsLeft, start } = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
+  useEarlyPress();
 
   const show = (found: Errors): void => {
     setErrors(found);
@@ -50,7 +49,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
   };
 
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Field
         label={texts.login.email}
         type="email"

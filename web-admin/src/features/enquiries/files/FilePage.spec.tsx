@@ -11,9 +11,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { FilePage } from './FilePage.tsx';
 
-vi.mock('../../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
-// Drawing needs a canvas.
-vi.mock('./PdfPages.tsx', () => ({ PdfPages: ({ document }: { readonly document: Blob }) => <p>Seiten, {document.size} Bytes</p> }));
+vi.mock('./PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 const FIRST = '2026-11-20T08:00:00.000Z';
 const SECOND = '2026-11-21T09:00:00.000Z';

@@ -1,25 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useImperativeHandle, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { logout } from '../../../api/access.ts';
 import { TAKE_BACK_MS } from '../../../components/useTakeBack.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
+import { turned } from '../../../testing/pagesInWords.tsx';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { FilesTab } from './FilesTab.tsx';
 
-// Drawing needs a canvas.
-vi.mock('./PdfPages.tsx', () => ({
-  PdfPages: ({ name, viewer }: { readonly name: string; readonly viewer: RefObject<PdfViewerHandle | null> }) => {
-    useImperativeHandle(viewer, () => ({ turn: () => turned.push(name) }));
-    return <p>Seiten von {name}</p>;
-  },
-}));
+vi.mock('./PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 const released = (id: string, name: string, facts: Partial<FileView> = {}): FileView =>
   aFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });
@@ -37,7 +31,6 @@ const problem = released('p', 'Grundbuchauszug', {
 });
 
 let fetched: string[];
-let turned: string[];
 let sent: [string, FileStatus, string | null | undefined][];
 
 function open(files: readonly FileView[], own: Partial<PortalDataProvider> = {}) {
@@ -60,7 +53,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   fetched = [];
-  turned = [];
+  turned.length = 0;
   sent = [];
   acceptToken(aToken());
   localStorage.clear();

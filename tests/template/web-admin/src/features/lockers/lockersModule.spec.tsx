@@ -1,13 +1,12 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mayAccess } from '../../app/mayAccess.ts';
 import { modules } from '../../modules.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 
-vi.mock('../../app/usePageTitle.ts', () => ({ usePageTitle: () => undefined }));
 // The page is fetched when it is first wanted.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {

@@ -1,0 +1,22 @@
+import { useImperativeHandle, type Ref } from 'react';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+
+interface PagesInWordsProps {
+  readonly document: Blob;
+  readonly name: string;
+  readonly viewer?: Ref<PdfViewerHandle> | undefined;
+}
+
+/** Names of the documents whose pages were turned. */
+export const turned: string[] = [];
+
+/** In place of the viewer, whose drawing needs a canvas. The same for all specs: they share their modules. */
+export function PdfPages({ document, name, viewer }: PagesInWordsProps) {
+  useImperativeHandle(viewer, () => ({ turn: () => turned.push(name) }));
+  return (
+    <>
+      <p>Seiten von {name}</p>
+      <p>Seiten, {document.size} Bytes</p>
+    </>
+  );
+}
