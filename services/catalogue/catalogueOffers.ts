@@ -8,5 +8,37 @@ export interface FileCategories {
 /** The categories of documents, for who refers to them. */
 export const fileCategories = defineOffer<FileCategories>('catalogue.fileCategories');
 
+/** What a new requested file is made from; copied at use, so that later changes of the template change no case. */
+export interface FileTemplateFacts {
+  readonly name: string;
+  readonly description: string | null;
+  readonly tooltip: string | null;
+  readonly required: boolean;
+  readonly sortIndex: number;
+  readonly fileCategoryId: string | null;
+  readonly accept: string | null;
+  readonly maxSizeBytes: number | null;
+  /** The file expires so many days after it was requested; null = never. */
+  readonly expiresInDays: number | null;
+}
+
+export interface EnquiryTemplateFacts {
+  readonly name: string;
+  readonly description: string | null;
+  /** The enquiry expires so many days after it was created; null = never. */
+  readonly expiresInDays: number | null;
+  /** In their order. Those whose template was deleted since are gone. */
+  readonly files: readonly FileTemplateFacts[];
+}
+
+export interface CatalogueTemplates {
+  /** Undefined for one that does not exist or was deleted. */
+  fileTemplate(id: string): Promise<FileTemplateFacts | undefined>;
+  enquiryTemplate(id: string): Promise<EnquiryTemplateFacts | undefined>;
+}
+
+/** The templates of the catalogue, for who makes something from them. */
+export const catalogueTemplates = defineOffer<CatalogueTemplates>('catalogue.templates');
+
 /** The demo bank's categories: ids by name. */
 export const demoFileCategories = defineDemoGift<ReadonlyMap<string, string>>('catalogue.fileCategories');

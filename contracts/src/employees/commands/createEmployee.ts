@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { employeeMasterData } from './employeeMasterData.ts';
+
+/** POST bank-employees. */
+export const createEmployeeSchema = z.strictObject({ ...employeeMasterData, roles: employeeMasterData.roles.default([]) });
+export type CreateEmployee = z.output<typeof createEmployeeSchema>;
+export type CreateEmployeeBody = z.input<typeof createEmployeeSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { REQUIRED } from '../../shared/required.ts';
+import { employeeRoles } from '../../shared/roles.ts';
+import { salutations } from '../../shared/salutation.ts';
+import { emailSchema, requiredText } from '../../shared/text.ts';
+
+/** Fields of POST and PATCH bank-employees (specification 001 §5 and §7). */
+export const employeeMasterData = {
+  email: emailSchema,
+  roles: z
+    .array(z.enum(employeeRoles, { error: 'Unbekanntes Recht' }))
+    .max(employeeRoles.length)
+    .transform((roles) => employeeRoles.filter((role) => roles.includes(role))),
+  salutation: z.enum(salutations, { error: REQUIRED }),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+};
