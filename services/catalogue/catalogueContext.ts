@@ -1,25 +1,48 @@
 import { catalogueEvents } from '@portal/contracts/catalogue/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { fileCategories } from './catalogueOffers.ts';
+import { catalogueTemplates, fileCategories } from './catalogueOffers.ts';
+import { catalogueRefusals } from './catalogueRefusals.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
-import { seedFileCategories } from './demo/seedFileCategories.ts';
+import { seedCatalogue } from './demo/seedCatalogue.ts';
+import { createEnquiryTemplate } from './enquiry-template/createEnquiryTemplate.ts';
+import { deleteEnquiryTemplate } from './enquiry-template/deleteEnquiryTemplate.ts';
+import { editEnquiryTemplate } from './enquiry-template/editEnquiryTemplate.ts';
+import { enquiryTemplateAggregate } from './enquiry-template/enquiryTemplateAggregate.ts';
+import { enquiryTemplateNames } from './enquiry-template/enquiryTemplateNames.ts';
 import { createFileCategory } from './file-category/createFileCategory.ts';
 import { deleteFileCategory } from './file-category/deleteFileCategory.ts';
 import { editFileCategory } from './file-category/editFileCategory.ts';
 import { fileCategoryAggregate } from './file-category/fileCategoryAggregate.ts';
-import { fileCategoryRefusals } from './file-category/fileCategoryRefusals.ts';
+import { categoryExists } from './file-category/unknownCategory.ts';
+import { createFileTemplate } from './file-template/createFileTemplate.ts';
+import { deleteFileTemplate } from './file-template/deleteFileTemplate.ts';
+import { editFileTemplate } from './file-template/editFileTemplate.ts';
+import { fileTemplateAggregate } from './file-template/fileTemplateAggregate.ts';
+import { templateFacts } from './templateFacts.ts';
 
-/** What the bank keeps in stock for its enquiries: the categories of documents. */
+/** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
 export const catalogue = defineContext<CatalogueServices>({
   name: 'catalogue',
   events: catalogueEvents,
-  refusals: fileCategoryRefusals,
-  aggregates: [fileCategoryAggregate],
+  refusals: catalogueRefusals,
+  aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
+  reservations: [enquiryTemplateNames],
   services: ({ commands }) => ({ commands }),
-  routes: () => [createFileCategory, editFileCategory, deleteFileCategory],
-  demo: () => seedFileCategories,
-  offers: ({ commands }) => [
-    provide(fileCategories, { exists: async (id) => (await commands.load(fileCategoryAggregate, id)).state.lifecycle === 'live' }),
+  routes: () => [
+    createFileCategory,
+    editFileCategory,
+    deleteFileCategory,
+    createFileTemplate,
+    editFileTemplate,
+    deleteFileTemplate,
+    createEnquiryTemplate,
+    editEnquiryTemplate,
+    deleteEnquiryTemplate,
+  ],
+  demo: () => seedCatalogue,
+  offers: (services) => [
+    provide(fileCategories, { exists: (id) => categoryExists(services, id) }),
+    provide(catalogueTemplates, templateFacts(services)),
   ],
 });

@@ -49,7 +49,10 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     signIns.set(actor as ActorName, customer.signIn);
   }
 
-  const category = await (await admin.signIn()).ask<Member>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 10 });
+  const maintainer = await admin.signIn();
+  const category = await maintainer.ask<Member>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 10 });
+  const fileTemplate = await maintainer.ask<Member>('POST', '/file-templates', { name: 'Gehaltsabrechnung' });
+  const enquiryTemplate = await maintainer.ask<Member>('POST', '/enquiry-templates', { name: 'Baufinanzierung' });
   const enquiry = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Baufinanzierung' });
   const file = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
   const releasedFile = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
@@ -68,6 +71,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     file: file.id,
     releasedFile: releasedFile.id,
     category: category.id,
+    fileTemplate: fileTemplate.id,
+    enquiryTemplate: enquiryTemplate.id,
     enquiryChange: (await staff.rows<Member>(`/enquiry-status-changes?enquiry=${enquiry.id}`))[0]!.id,
     fileChange: (await staff.rows<Member>(`/file-status-changes?file.enquiry=${enquiry.id}`))[0]!.id,
     footerUrl: await publicFirst('/footer-urls'),

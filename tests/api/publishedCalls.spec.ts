@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
@@ -160,6 +162,25 @@ describe('each answer is what is published', () => {
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     const { id: mistaken } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Doch nicht', sortIndex: 8 });
     await maintainer.ask('DELETE', `/file-categories/${mistaken}`);
+  });
+
+  it('about the templates', async () => {
+    const { id: fileCategory } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Identität', sortIndex: 1 });
+    const { id } = await maintainer.ask<FileTemplateView>('POST', '/file-templates', {
+      name: 'Reisepass',
+      fileCategory,
+      expiresInDays: 14,
+    });
+    await maintainer.ask('PATCH', `/file-templates/${id}`, { tooltip: 'Die Seite mit dem Lichtbild' });
+    const body = { name: 'Kontoeröffnung', fileTemplates: [id], expiresInDays: 30 };
+    const { id: template } = await maintainer.ask<EnquiryTemplateView>('POST', '/enquiry-templates', body);
+    await maintainer.ask('PATCH', `/enquiry-templates/${template}`, { description: 'Für Firmenkunden' });
+    for (const path of ['/file-templates', `/file-templates/${id}`, '/enquiry-templates', `/enquiry-templates/${template}`])
+      await staff.ask('GET', path);
+    for (const path of ['/file-templates', '/enquiry-templates']) {
+      const { id: mistaken } = await maintainer.ask<{ id: string }>('POST', path, { name: 'Doch nicht' });
+      await maintainer.ask('DELETE', `${path}/${mistaken}`);
+    }
   });
 
   it('to everybody, to programs and to those who watch the process', async () => {

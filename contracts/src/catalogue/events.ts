@@ -3,9 +3,51 @@ import { defineEvents, type EventOf } from '../shared/events.ts';
 
 const category = { name: z.string(), sortIndex: z.int() };
 
-export const catalogueEvents = defineEvents({
+export const fileCategoryEvents = defineEvents({
   FileCategoryCreated: z.object(category),
   FileCategoryEdited: z.object(category),
   FileCategoryDeleted: z.object({}),
+});
+export type FileCategoryEvent = EventOf<typeof fileCategoryEvents>;
+
+const fileTemplate = {
+  name: z.string(),
+  description: z.string().nullable(),
+  tooltip: z.string().nullable(),
+  required: z.boolean(),
+  sortIndex: z.int(),
+  fileCategoryId: z.string().nullable(),
+  accept: z.string().nullable(),
+  maxSizeBytes: z.int().nullable(),
+  /** Null = what is made from it does not expire. */
+  expiresInDays: z.int().nullable(),
+};
+
+export const fileTemplateEvents = defineEvents({
+  FileTemplateCreated: z.object(fileTemplate),
+  FileTemplateEdited: z.object(fileTemplate),
+  FileTemplateDeleted: z.object({}),
+});
+export type FileTemplateEvent = EventOf<typeof fileTemplateEvents>;
+
+const enquiryTemplate = {
+  name: z.string(),
+  description: z.string().nullable(),
+  /** In their order; some may have been deleted since. */
+  fileTemplateIds: z.array(z.string()),
+  expiresInDays: z.int().nullable(),
+};
+
+export const enquiryTemplateEvents = defineEvents({
+  EnquiryTemplateCreated: z.object(enquiryTemplate),
+  EnquiryTemplateEdited: z.object(enquiryTemplate),
+  EnquiryTemplateDeleted: z.object({}),
+});
+export type EnquiryTemplateEvent = EventOf<typeof enquiryTemplateEvents>;
+
+export const catalogueEvents = defineEvents({
+  ...fileCategoryEvents.schemas,
+  ...fileTemplateEvents.schemas,
+  ...enquiryTemplateEvents.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -1,7 +1,8 @@
-import { catalogueEvents, type CatalogueEvent } from '@portal/contracts/catalogue/events';
+import { fileCategoryEvents, type FileCategoryEvent } from '@portal/contracts/catalogue/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { idIn } from '../idIn.ts';
 
 export interface FileCategoryDocument extends Document {
   readonly name: string;
@@ -17,21 +18,19 @@ export const fileCategoriesCollection: CollectionSpec = {
   counted: [[]],
 };
 
-const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-
 export const evolveFileCategory = (
   _before: FileCategoryDocument | undefined,
-  event: Recorded<CatalogueEvent>,
+  event: Recorded<FileCategoryEvent>,
 ): FileCategoryDocument | undefined =>
   event.type === 'FileCategoryDeleted'
     ? undefined
     : { id: idIn(event.envelope.stream), name: event.data.name, sortIndex: event.data.sortIndex, revision: event.envelope.revision };
 
-export const fileCategoriesProjection = documentProjection<FileCategoryDocument, CatalogueEvent>({
+export const fileCategoriesProjection = documentProjection<FileCategoryDocument, FileCategoryEvent>({
   name: 'file-categories',
   version: 1,
   collection: fileCategoriesCollection,
-  events: catalogueEvents.types,
+  events: fileCategoryEvents.types,
   key: (event) => idIn(event.envelope.stream),
   evolve: evolveFileCategory,
 });

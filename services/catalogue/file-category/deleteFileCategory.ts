@@ -1,4 +1,5 @@
-import { fileCategoryCommand, maintainers } from './fileCategoryCommand.ts';
+import { maintainers } from '../catalogueAccess.ts';
+import { fileCategoryCommand } from './fileCategoryCommand.ts';
 
 export const deleteFileCategory = fileCategoryCommand({
   method: 'DELETE',

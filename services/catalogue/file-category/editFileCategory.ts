@@ -1,6 +1,7 @@
 import { editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
 import { resource } from '@portal/platform/use-cases/useCase';
-import { fileCategoryCommand, maintainers } from './fileCategoryCommand.ts';
+import { maintainers } from '../catalogueAccess.ts';
+import { fileCategoryCommand } from './fileCategoryCommand.ts';
 
 export const editFileCategory = fileCategoryCommand({
   method: 'PATCH',

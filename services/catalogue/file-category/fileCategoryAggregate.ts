@@ -1,5 +1,5 @@
 import type { CreateFileCategory, EditFileCategory } from '@portal/contracts/catalogue/commands/fileCategory';
-import type { CatalogueEvent } from '@portal/contracts/catalogue/events';
+import type { FileCategoryEvent } from '@portal/contracts/catalogue/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 
@@ -15,7 +15,7 @@ export type FileCategoryCommand =
   | { readonly type: 'DeleteFileCategory' };
 
 /** A category of documents. Simple on purpose: its events are its data. */
-export const fileCategoryAggregate: Aggregate<FileCategoryState, CatalogueEvent, FileCategoryCommand> = {
+export const fileCategoryAggregate: Aggregate<FileCategoryState, FileCategoryEvent, FileCategoryCommand> = {
   category: 'fileCategory',
   keepsPersonalData: false,
   initial: { lifecycle: 'absent', name: '', sortIndex: 0 },

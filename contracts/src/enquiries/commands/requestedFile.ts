@@ -1,36 +1,11 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
-import { optionalText, requiredText } from '../../shared/text.ts';
-import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { DEFAULT_MAX_UPLOAD_BYTES } from '../upload.ts';
+import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { fileStatuses } from '../status.ts';
 import { statusContextSchema } from './statusContext.ts';
 
-const fileFields = {
-  name: requiredText(120),
-  description: optionalText(2000),
-  tooltip: optionalText(500),
-  required: z.boolean({ error: 'Ja oder nein' }),
-  sortIndex: sortIndexSchema,
-  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceTo('file-categories')]),
-  expiresAt: daySchema.nullable(),
-  accept: z.union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z
-      .string()
-      .max(500)
-      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, {
-        error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
-      }),
-  ]),
-  maxSize: z
-    .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })
-    .min(1, { error: 'Zu klein' })
-    .max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' })
-    .nullable(),
-};
+const fileFields = { ...documentFields, expiresAt: daySchema.nullable() };
 
 /** POST files. A new file is required and has sort index 0 unless said otherwise. */
 export const requestFileSchema = z.strictObject({

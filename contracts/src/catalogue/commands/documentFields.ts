@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
+import { referenceTo } from '../../shared/ids.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+import { sortIndexSchema } from './fileCategory.ts';
+
+/** What is said of a document that is asked for, by a template as well as in a case. */
+export const documentFields = {
+  name: requiredText(120),
+  description: optionalText(2000),
+  tooltip: optionalText(500),
+  required: z.boolean({ error: 'Ja oder nein' }),
+  sortIndex: sortIndexSchema,
+  fileCategory: z.union([z.literal('').transform(() => null), z.null(), referenceTo('file-categories')]),
+  accept: z.union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z
+      .string()
+      .max(500)
+      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, {
+        error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
+      }),
+  ]),
+  maxSize: z
+    .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })
+    .min(1, { error: 'Zu klein' })
+    .max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' })
+    .nullable(),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id, iri, rowsOf, view } from '../../shared/view.ts';
+
+export const fileTemplateReference = view('FileTemplateReference', { '@id': iri(), id: id(), name: z.string(), required: z.boolean() });
+export type FileTemplateReference = z.output<typeof fileTemplateReference>;
+
+/** GET enquiry-templates/{id}, also a row of GET enquiry-templates. */
+export const enquiryTemplateView = view('EnquiryTemplate', {
+  id: id(),
+  name: z.string().meta({ title: 'Name' }),
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  /** In their order; deleted ones are gone. */
+  fileTemplates: rowsOf(fileTemplateReference).meta({ title: 'Dokumentvorlagen' }),
+  expires: z.boolean().meta({ title: 'Läuft ab' }),
+  /** 0 where it does not expire. */
+  expiresInDays: z.int().meta({ title: 'Läuft ab nach Tagen' }),
+});
+export type EnquiryTemplateView = z.output<typeof enquiryTemplateView>;

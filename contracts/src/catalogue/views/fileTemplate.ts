@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { fileCategoryReference } from '../../enquiries/views/enquiry.ts';
+import { id, view } from '../../shared/view.ts';
+
+/** GET file-templates/{id}, also a row of GET file-templates. */
+export const fileTemplateView = view('FileTemplate', {
+  id: id(),
+  name: z.string().meta({ title: 'Bezeichnung' }),
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  tooltip: z.string().nullable().meta({ title: 'Hinweis für den Kunden' }),
+  required: z.boolean().meta({ title: 'Pflichtdokument' }),
+  sortIndex: z.int().meta({ title: 'Sortierindex' }),
+  /** Null also when the category was deleted since. */
+  fileCategory: fileCategoryReference.nullable().meta({ title: 'Kategorie' }),
+  accept: z.string().nullable().meta({ title: 'Dateitypen' }),
+  /** Bytes. */
+  maxSize: z.int().nullable().meta({ title: 'Maximale Größe' }),
+  /** Null: what is made from it does not expire. */
+  expiresInDays: z.int().nullable().meta({ title: 'Läuft ab nach Tagen' }),
+});
+export type FileTemplateView = z.output<typeof fileTemplateView>;

@@ -1,0 +1,28 @@
+import { fileTemplateEvents, type FileTemplateEvent } from '@portal/contracts/catalogue/events';
+import { documentProjection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { idIn } from '../idIn.ts';
+
+type Fields = Extract<FileTemplateEvent, { readonly type: 'FileTemplateCreated' }>['data'];
+
+export interface FileTemplateDocument extends Document, Fields {
+  readonly revision: number;
+}
+
+export const fileTemplatesCollection: CollectionSpec = {
+  name: 'file-templates',
+  filterable: [],
+  sortable: ['sortIndex', 'name'],
+  searchable: ['name', 'description'],
+  counted: [[]],
+};
+
+export const fileTemplatesProjection = documentProjection<FileTemplateDocument, FileTemplateEvent>({
+  name: 'file-templates',
+  version: 1,
+  collection: fileTemplatesCollection,
+  events: fileTemplateEvents.types,
+  key: (event) => idIn(event.envelope.stream),
+  evolve: (_before, { type, data, envelope }) =>
+    type === 'FileTemplateDeleted' ? undefined : { ...data, id: idIn(envelope.stream), revision: envelope.revision },
+});

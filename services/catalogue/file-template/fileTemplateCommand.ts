@@ -1,0 +1,4 @@
+import { commandOf } from '../catalogueServices.ts';
+import { fileTemplateAggregate } from './fileTemplateAggregate.ts';
+
+export const fileTemplateCommand = commandOf(fileTemplateAggregate);
