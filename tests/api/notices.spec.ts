@@ -113,7 +113,7 @@ describe('what an administrator keeps:', () => {
       ['ends when it begins', { endDatetime: body.startDatetime }, 'endDatetime', 'Das Ende muss nach dem Beginn liegen.'],
       ['has no text', { content: '  ' }, 'content', 'Pflichtfeld'],
       ['is too long', { content: 'x'.repeat(2_001) }, 'content', 'Höchstens 2000 Zeichen'],
-      ['begins at no instant', { startDatetime: 'morgen' }, 'startDatetime', 'Ungültiger Zeitpunkt'],
+      ['begins at no instant', { startDatetime: 'morgen' }, 'startDatetime', 'Bitte geben Sie Datum (TT.MM.JJJJ) und Uhrzeit (HH:MM) ein.'],
     ])('are refused at the field where one %s', async (_, more, propertyPath, message) => {
       expect(await create(more)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } });
     });
