@@ -1,24 +1,19 @@
-import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
+import { configView, type ConfigView } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
-import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import type { Log } from '@portal/platform/log/createLog';
-import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { publishDemoNotices } from './demo/publishDemoNotices.ts';
 import { reportClientError } from './client-errors/reportClientError.ts';
 import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
-import { footerUrlAggregate, technicalMessageAggregate } from './notices/noticeAggregates.ts';
-
-interface InstanceServices {
-  config(): InstanceConfig;
-  /** 'dev-local' where nothing is said. */
-  readonly version: string;
-  readonly demo: boolean;
-  readonly commands: Pick<CommandHandler, 'execute'>;
-  readonly log: Pick<Log, 'warn'>;
-}
-
-const { query } = useCasesOf<InstanceServices>();
+import { instanceRefusals } from './instanceRefusals.ts';
+import { query, type InstanceServices } from './instanceServices.ts';
+import { deleteFooterUrl } from './notices/deleteFooterUrl.ts';
+import { deleteTechnicalMessage } from './notices/deleteTechnicalMessage.ts';
+import { editFooterUrl } from './notices/editFooterUrl.ts';
+import { editTechnicalMessage } from './notices/editTechnicalMessage.ts';
+import { footerUrlAggregate } from './notices/footerUrlAggregate.ts';
+import { publishFooterUrl } from './notices/publishFooterUrl.ts';
+import { publishTechnicalMessage } from './notices/publishTechnicalMessage.ts';
+import { technicalMessageAggregate } from './notices/technicalMessageAggregate.ts';
 
 const currentConfig = query({
   path: '/configs/current',
@@ -35,12 +30,19 @@ const currentConfig = query({
 export const instance = defineContext<InstanceServices>({
   name: 'instance',
   events: instanceEvents,
-  refusals: {
-    ALREADY_PUBLISHED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Eintrag wurde bereits veröffentlicht.' },
-  },
+  refusals: instanceRefusals,
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
   services: ({ config, version, demo, log, commands }) => ({ config, version, demo, log, commands }),
-  routes: () => [currentConfig, reportClientError],
+  routes: () => [
+    currentConfig,
+    reportClientError,
+    publishTechnicalMessage,
+    editTechnicalMessage,
+    deleteTechnicalMessage,
+    publishFooterUrl,
+    editFooterUrl,
+    deleteFooterUrl,
+  ],
   demo:
     ({ commands }) =>
     (desk) =>

@@ -1,6 +1,7 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
@@ -53,6 +54,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const category = await maintainer.ask<Member>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 10 });
   const fileTemplate = await maintainer.ask<Member>('POST', '/file-templates', { name: 'Gehaltsabrechnung' });
   const enquiryTemplate = await maintainer.ask<Member>('POST', '/enquiry-templates', { name: 'Baufinanzierung' });
+  const messageToDelete = await maintainer.ask<Member>('POST', '/technical-messages', aTechnicalMessage);
+  const footerUrlToDelete = await maintainer.ask<Member>('POST', '/footer-urls', aFooterUrl);
   const enquiry = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Baufinanzierung' });
   const file = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
   const releasedFile = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
@@ -77,6 +80,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     fileChange: (await staff.rows<Member>(`/file-status-changes?file.enquiry=${enquiry.id}`))[0]!.id,
     footerUrl: await publicFirst('/footer-urls'),
     technicalMessage: await publicFirst('/technical-messages?target=customer'),
+    messageToDelete: messageToDelete.id,
+    footerUrlToDelete: footerUrlToDelete.id,
     otherEmployee: adviser.id,
   };
   return {

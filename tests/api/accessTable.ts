@@ -38,6 +38,8 @@ const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+/** What makes the portal the one of this bank, the instance administrator keeps. */
+const instanceAdministrator = employees(['ROLE_ADMIN']);
 const noEmployeeAlone = employees([]);
 /** A customer's own case: the module is needed, strangers learn nothing. */
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
@@ -138,6 +140,12 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },
   { call: 'GET /technical-messages/{technicalMessage}', expected: everyone },
+  { call: 'POST /technical-messages', body: {}, expected: instanceAdministrator },
+  { call: 'PATCH /technical-messages/{technicalMessage}', body: {}, expected: instanceAdministrator },
+  { call: 'DELETE /technical-messages/{messageToDelete}', expected: instanceAdministrator },
+  { call: 'POST /footer-urls', body: {}, expected: instanceAdministrator },
+  { call: 'PATCH /footer-urls/{footerUrl}', body: {}, expected: instanceAdministrator },
+  { call: 'DELETE /footer-urls/{footerUrlToDelete}', expected: instanceAdministrator },
   { call: 'GET /integration-events', expected: onlyPrograms },
   { call: 'GET /docs/events', expected: everyone },
   { call: 'GET /docs', expected: everyone },

@@ -7,6 +7,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { publishedCalls, type PublishedCalls } from '../harness/publishedCalls.ts';
@@ -66,7 +67,7 @@ describe('the description of the calls', () => {
 describe('the comparison', () => {
   const answered = (body: object, status = 200, contentType = 'application/json') =>
     calls.faultOf({ method: 'GET', url: '/api/footer-urls/1', status, contentType, body });
-  const link = { id: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b10', label: 'Impressum', url: '/legal', sortIndex: 1 };
+  const link = { id: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b10', label: 'Impressum', url: '/legal', sortIndex: 1, target: 'both' };
 
   it('takes what is published, and neither a field more, nor one less, nor another type, status or form', () => {
     expect(answered(link)).toBeUndefined();
@@ -180,6 +181,17 @@ describe('each answer is what is published', () => {
     for (const path of ['/file-templates', '/enquiry-templates']) {
       const { id: mistaken } = await maintainer.ask<{ id: string }>('POST', path, { name: 'Doch nicht' });
       await maintainer.ask('DELETE', `${path}/${mistaken}`);
+    }
+  });
+
+  it('about what an instance administrator keeps', async () => {
+    for (const [collection, body, change] of [
+      ['technical-messages', aTechnicalMessage, { active: false }],
+      ['footer-urls', aFooterUrl, { label: 'Kontakt' }],
+    ] as const) {
+      const { id } = await maintainer.ask<{ id: string }>('POST', `/${collection}`, body);
+      await maintainer.ask('PATCH', `/${collection}/${id}`, change);
+      await maintainer.ask('DELETE', `/${collection}/${id}`);
     }
   });
 

@@ -3,7 +3,21 @@ import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
+import { footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
-/** The console, a line a module, in the order of the menu (specification 001 §2). Only what is built: a menu leads nowhere in vain. */
-export const modules: readonly ConsoleModule[] = [dashboard, uploadModule, fileCategories, enquiries, customers, profile];
+/**
+ * The console, a line a module, in the order of the menu (specification 001 §2), and behind that what stands under 'Mehr'. Only
+ * what is built: a menu leads nowhere in vain.
+ */
+export const modules: readonly ConsoleModule[] = [
+  dashboard,
+  uploadModule,
+  fileCategories,
+  enquiries,
+  customers,
+  profile,
+  instance,
+  technicalMessages,
+  footerUrls,
+];

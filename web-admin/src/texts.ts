@@ -4,6 +4,7 @@ import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notice
 import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
+import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { quoted } from './texts/quoted.ts';
@@ -175,6 +176,12 @@ export const texts = {
 
   keys: keysTexts,
 
+  instance: instanceTexts,
+
+  technicalMessages: messagesTexts,
+
+  footerUrls: footerTexts,
+
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,
     enquiry: 'Vorgang',
@@ -223,6 +230,12 @@ export const texts = {
     today: 'Heute fällig',
     tomorrow: 'Morgen fällig',
     inDays: (days: number) => `noch ${days} Tage`,
+  },
+
+  moment: {
+    day: (label: string) => `${label}: Datum`,
+    time: (label: string) => `${label}: Uhrzeit`,
+    timePlaceholder: 'HH:MM',
   },
 
   time: {

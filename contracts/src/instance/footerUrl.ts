@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, view } from '../shared/view.ts';
+import { footerUrlTargets } from './footerUrlTargets.ts';
 
 /** GET footer-urls/{id}, also a row of GET footer-urls. */
 export const footerUrlView = view('FooterUrl', {
@@ -7,5 +8,6 @@ export const footerUrlView = view('FooterUrl', {
   label: z.string().meta({ title: 'Bezeichnung' }),
   url: z.string().meta({ title: 'Adresse' }),
   sortIndex: z.int().meta({ title: 'Sortierung' }),
+  target: z.enum(footerUrlTargets).meta({ title: 'Bereich' }),
 });
 export type FooterUrlView = z.output<typeof footerUrlView>;

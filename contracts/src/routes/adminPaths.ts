@@ -17,6 +17,9 @@ export const adminPaths = {
   enquiriesCreate: '/upload/enquiries/create',
   enquiryOverviewDetail: '/upload/enquiries/:id',
   profile: '/profil',
+  instance: '/instanz',
+  technicalMessages: '/instanz/mitteilungen',
+  footerUrls: '/instanz/fusszeile',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
 /** Names of the routes in the specification (001 §2); where it gives none, ours. */
@@ -38,6 +41,9 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   enquiriesCreate: 'admin-upload-enquiries-create',
   enquiryOverviewDetail: 'admin-upload-enquiry',
   profile: 'bank-employee-profil',
+  instance: 'admin-instance',
+  technicalMessages: 'admin-instance-messages',
+  footerUrls: 'admin-instance-footer-urls',
 };
 
 export const ADMIN_BASE = '/admin';

@@ -4,7 +4,7 @@ import { berlinDay } from './days.ts';
 export { berlinDay, dayHasPassed, formatDay, formatListInstant } from './days.ts';
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
-export const instantSchema = z.iso.datetime({ error: 'Ungültiger Zeitpunkt' });
+export const instantSchema = z.iso.datetime({ error: 'Bitte geben Sie Datum (TT.MM.JJJJ) und Uhrzeit (HH:MM) ein.', abort: true });
 
 /** A calendar day `YYYY-MM-DD`, business time zone Europe/Berlin. Full instants are cut to their day in Berlin. */
 export const daySchema = z

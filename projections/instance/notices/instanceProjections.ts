@@ -3,25 +3,41 @@ import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 
-type MessageEvent = Extract<InstanceEvent, { type: 'TechnicalMessagePublished' }>;
-type FooterEvent = Extract<InstanceEvent, { type: 'FooterUrlPublished' }>;
+type MessageEvent = Extract<InstanceEvent, { type: `TechnicalMessage${string}` }>;
+type FooterEvent = Extract<InstanceEvent, { type: `FooterUrl${string}` }>;
+
+interface Revised {
+  readonly revision: number;
+}
+export type TechnicalMessageDocument = TechnicalMessageView & Revised;
+export type FooterUrlDocument = FooterUrlView & Revised;
 
 const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-export const technicalMessagesProjection = documentProjection<TechnicalMessageView, MessageEvent>({
+export const technicalMessagesProjection = documentProjection<TechnicalMessageDocument, MessageEvent>({
   name: 'technical-messages',
-  version: 1,
-  collection: { name: 'technical-messages', filterable: ['target'], sortable: ['startDatetime'], searchable: [], counted: [['target']] },
-  events: ['TechnicalMessagePublished'],
+  version: 2,
+  collection: {
+    name: 'technical-messages',
+    filterable: ['target'],
+    sortable: ['startDatetime', 'endDatetime'],
+    searchable: ['content'],
+    counted: [['target']],
+  },
+  events: ['TechnicalMessagePublished', 'TechnicalMessageEdited', 'TechnicalMessageDeleted'],
   key: (event) => idIn(event.envelope.stream),
-  evolve: (_, { envelope, data }) => ({ id: idIn(envelope.stream), ...data }),
+  evolve: (_, { type, envelope, data }) =>
+    type === 'TechnicalMessageDeleted' ? undefined : { id: idIn(envelope.stream), ...data, revision: envelope.revision },
 });
 
-export const footerUrlsProjection = documentProjection<FooterUrlView, FooterEvent>({
+export const footerUrlsProjection = documentProjection<FooterUrlDocument, FooterEvent>({
   name: 'footer-urls',
-  version: 1,
-  collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex'], searchable: [], counted: [[]] },
-  events: ['FooterUrlPublished'],
+  version: 2,
+  collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex', 'label'], searchable: ['label', 'url'], counted: [[]] },
+  events: ['FooterUrlPublished', 'FooterUrlEdited', 'FooterUrlDeleted'],
   key: (event) => idIn(event.envelope.stream),
-  evolve: (_, { envelope, data }) => ({ id: idIn(envelope.stream), ...data }),
+  evolve: (_, { type, envelope, data }) =>
+    type === 'FooterUrlDeleted'
+      ? undefined
+      : { id: idIn(envelope.stream), ...data, target: data.target ?? 'both', revision: envelope.revision },
 });

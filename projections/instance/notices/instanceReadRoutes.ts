@@ -1,10 +1,11 @@
-import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
+import { footerUrlView } from '@portal/contracts/instance/footerUrl';
 import { isShown, TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
-import { technicalMessageView, type TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
+import { technicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type ListQuery, type Route } from '@portal/platform/http/route';
-import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { FieldFilter, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import type { FooterUrlDocument, TechnicalMessageDocument } from './instanceProjections.ts';
 
 const FOOTER_LINKS = 100;
 const PAGE = 100;
@@ -20,16 +21,16 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       access: { anyone: true },
       answers: { list: technicalMessageView },
       list: {
-        sortable: ['startDatetime'],
+        sortable: ['startDatetime', 'endDatetime'],
         defaultSort: [{ field: 'startDatetime', direction: 'asc' }],
         filters: { target: 'text', active: 'boolean' },
-        searchable: false,
+        searchable: true,
         itemsPerPage: TECHNICAL_MESSAGES_PER_PAGE,
       },
       async handle({ list, context }) {
         const { target, active } = list.filters;
         const filter: readonly FieldFilter[] = typeof target === 'string' ? [{ field: 'target', op: 'eq', value: target }] : [];
-        const all = await allMessages(filter, list.sort);
+        const all = await allMessages({ filter, sort: list.sort, ...searchOf(list) });
         // Whether a message is shown depends on the time of asking: they are few, and sorted out here.
         const wanted = typeof active === 'boolean' ? all.filter((message) => isShown(message, context.now) === active) : all;
         const items = wanted.slice(list.offset, list.offset + list.limit);
@@ -43,8 +44,10 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       access: { anyone: true },
       answers: { resource: technicalMessageView },
       async handle({ params: { id = '' } }) {
-        const body = await reader.get<TechnicalMessageView>('technical-messages', id);
-        return body === undefined ? notFound() : { kind: 'resource', type: 'TechnicalMessage', iri: iriOf('technical-messages', id), body };
+        const found = await reader.get<TechnicalMessageDocument>('technical-messages', id);
+        if (found === undefined) return notFound();
+        const { revision, ...body } = found;
+        return { kind: 'resource', type: 'TechnicalMessage', iri: iriOf('technical-messages', id), body, revision };
       },
     }),
     route({
@@ -54,17 +57,18 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       access: { anyone: true },
       answers: { list: footerUrlView },
       list: {
-        sortable: ['sortIndex'],
+        sortable: ['sortIndex', 'label'],
         defaultSort: [{ field: 'sortIndex', direction: 'asc' }],
         filters: {},
-        searchable: false,
+        searchable: true,
         itemsPerPage: FOOTER_LINKS,
       },
       async handle({ list }) {
-        const { items, total } = await reader.find<FooterUrlView>('footer-urls', {
+        const { items, total } = await reader.find<FooterUrlDocument>('footer-urls', {
           sort: list.sort,
           offset: list.offset,
           limit: list.limit,
+          ...searchOf(list),
         });
         return { kind: 'list', type: 'FooterUrl', iri: '/api/footer-urls', items, total, offset: list.offset };
       },
@@ -76,19 +80,23 @@ export function instanceReadRoutes(reader: ReadModelReader): readonly Route[] {
       access: { anyone: true },
       answers: { resource: footerUrlView },
       async handle({ params: { id = '' } }) {
-        const body = await reader.get<FooterUrlView>('footer-urls', id);
-        return body === undefined ? notFound() : { kind: 'resource', type: 'FooterUrl', iri: iriOf('footer-urls', id), body };
+        const found = await reader.get<FooterUrlDocument>('footer-urls', id);
+        if (found === undefined) return notFound();
+        const { revision, ...body } = found;
+        return { kind: 'resource', type: 'FooterUrl', iri: iriOf('footer-urls', id), body, revision };
       },
     }),
   ];
 
-  async function allMessages(filter: readonly FieldFilter[], sort: ListQuery['sort']): Promise<readonly TechnicalMessageView[]> {
-    const messages: TechnicalMessageView[] = [];
+  async function allMessages(query: ReadQuery): Promise<readonly TechnicalMessageDocument[]> {
+    const messages: TechnicalMessageDocument[] = [];
     for (let page = 0; page < MAX_PAGES; page++) {
-      const { items } = await reader.find<TechnicalMessageView>('technical-messages', { filter, sort, offset: page * PAGE, limit: PAGE });
+      const { items } = await reader.find<TechnicalMessageDocument>('technical-messages', { ...query, offset: page * PAGE, limit: PAGE });
       messages.push(...items);
       if (items.length < PAGE) break;
     }
     return messages;
   }
 }
+
+const searchOf = ({ search }: ListQuery): Pick<ReadQuery, 'search'> => (search === undefined ? {} : { search });

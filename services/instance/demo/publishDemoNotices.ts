@@ -1,6 +1,7 @@
 import type { CommandContext, CommandHandler } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { footerUrlAggregate, technicalMessageAggregate } from '../notices/noticeAggregates.ts';
+import { footerUrlAggregate } from '../notices/footerUrlAggregate.ts';
+import { technicalMessageAggregate } from '../notices/technicalMessageAggregate.ts';
 
 const footerUrls = [
   { label: 'Impressum', url: '/legal', sortIndex: 10 },
@@ -17,18 +18,23 @@ const technicalMessages = [
   { target: 'admin', category: 'INFO', content: 'Demo-Bank: Mails und SMS an Kunden liegen im [Postfach der Demo](/demo/postfach).' },
 ] as const;
 
-/** Footer links and messages have no screens yet: they are published directly. */
+/** Published directly: nobody needs to be signed in for them, and test portals have them without a demo bank. */
 export async function publishDemoNotices(
   commands: Pick<CommandHandler, 'execute'>,
   contextOf: (name: string) => CommandContext,
 ): Promise<void> {
   for (const [index, footerUrl] of footerUrls.entries()) {
     const context = contextOf(`footer url ${index}`);
-    await commands.execute(footerUrlAggregate, derivedId(context.commandId), footerUrl, context);
+    await commands.execute(
+      footerUrlAggregate,
+      derivedId(context.commandId),
+      { type: 'PublishFooterUrl', target: 'both', ...footerUrl },
+      context,
+    );
   }
   for (const [index, message] of technicalMessages.entries()) {
     const context = contextOf(`technical message ${index}`);
-    const body = { active: true, startDatetime: null, endDatetime: null, ...message };
-    await commands.execute(technicalMessageAggregate, derivedId(context.commandId), body, context);
+    const command = { type: 'PublishTechnicalMessage', active: true, startDatetime: null, endDatetime: null, ...message } as const;
+    await commands.execute(technicalMessageAggregate, derivedId(context.commandId), command, context);
   }
 }

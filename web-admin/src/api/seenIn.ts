@@ -10,6 +10,17 @@ export const seenIn = {
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
   fileCategory: [['file-categories'], ['files'], ['enquiries']],
+  technicalMessage: [['technical-messages']],
+  footerUrl: [['footer-urls']],
   /** Whatever is kept as a record. */
-  anywhere: [['customers'], ['enquiries'], ['files'], ['histories'], ['file-categories'], ['bank-employees']],
+  anywhere: [
+    ['customers'],
+    ['enquiries'],
+    ['files'],
+    ['histories'],
+    ['file-categories'],
+    ['bank-employees'],
+    ['technical-messages'],
+    ['footer-urls'],
+  ],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;

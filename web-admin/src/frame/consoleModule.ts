@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly below?: string;
   /** Everything under this address belongs to the entry as well. */
   readonly also?: string;
+  /** Beyond the entries of the specification: stands behind them, under 'Mehr'. */
+  readonly more?: true;
 }
 
 export interface ModulePage {

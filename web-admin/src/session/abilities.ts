@@ -14,6 +14,7 @@ const openTo = {
   fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
   selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
   profile: [['ROLE_BANK_EMPLOYEE']],
+  instance: [['ROLE_ADMIN']],
 } as const satisfies Readonly<Record<string, readonly (readonly EmployeeRole[])[]>>;
 
 export type Ability = keyof typeof openTo;

@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
+import { standsIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
@@ -33,15 +34,17 @@ export function Footer() {
       }}
     >
       <span>{texts.common.copyright(app.bankName)}</span>
-      {urls.map(({ id, label, url }) => {
-        const address = safeAddress(url);
-        return address === undefined ? null : (
-          <Link key={id} href={address} target="_blank" rel="noopener noreferrer" color="inherit">
-            {label}
-            <span className="visually-hidden"> {texts.common.newTab}</span>
-          </Link>
-        );
-      })}
+      {urls
+        .filter((link) => standsIn('admin', link))
+        .map(({ id, label, url }) => {
+          const address = safeAddress(url);
+          return address === undefined ? null : (
+            <Link key={id} href={address} target="_blank" rel="noopener noreferrer" color="inherit">
+              {label}
+              <span className="visually-hidden"> {texts.common.newTab}</span>
+            </Link>
+          );
+        })}
       <Link component="button" type="button" color="inherit" variant="caption" onClick={() => setKeys(true)}>
         {texts.keys.title}
       </Link>

@@ -38,4 +38,16 @@ describe('the menu that is shown', () => {
       expect.arrayContaining(['Dashboard', 'Einreichermodul', 'Dokumentkategorien', 'Einreichungsvorgänge', 'Kunden', 'Profil', 'Logout']),
     );
   });
+  it('has what goes beyond the specification behind that, for those who may', () => {
+    acceptToken(aToken(employeeRoles));
+    renderConsole(<SideMenu collapsed={false} />);
+    const further = within(screen.getByRole('navigation', { name: 'Mehr' }));
+    expect(further.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Instanz', 'Mitteilungen', 'Fußzeile']),
+    );
+    cleanup();
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
+    renderConsole(<SideMenu collapsed={false} />);
+    expect(screen.queryByRole('navigation', { name: 'Mehr' })).toBeNull();
+  });
 });

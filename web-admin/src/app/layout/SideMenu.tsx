@@ -1,7 +1,8 @@
-import { Box, Tooltip } from '@mui/material';
+import { Box, Tooltip, Typography } from '@mui/material';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { logout } from '../../api/access.ts';
+import type { MenuEntry } from '../../frame/consoleModule.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -35,6 +36,8 @@ const row = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
+const group = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
+
 /** The way between the areas; 232 px wide, 64 px when collapsed. */
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
@@ -42,34 +45,45 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const entries = payload === null ? [] : menuEntriesFor(payload);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
-  return (
-    <Box
-      component="nav"
-      aria-label={texts.common.mainNavigation}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, height: '100%' }}
-    >
-      {entries.map(({ label, icon, to, below, also }) => (
-        <Tooltip key={to} title={tip(label)} placement="right">
-          {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- a link, which it does not see */}
-          <Box
-            component={NavLink}
-            to={to}
-            end={to === adminPaths.dashboard}
-            onClick={onChoose}
-            className={also !== undefined && pathname.startsWith(also) ? 'active' : ''}
-            sx={{ ...row, ...(!collapsed && entries.some((entry) => entry.to === below) ? { pl: '30px' } : {}) }}
-          >
-            <Icon name={icon} />
-            {name(label)}
-          </Box>
-        </Tooltip>
-      ))}
-      <Tooltip title={tip(texts.menu.logout)} placement="right">
-        <Box component="button" type="button" onClick={() => void logout()} sx={row}>
-          <Icon name="logout" />
-          {name(texts.menu.logout)}
+  const links = (shown: readonly MenuEntry[]) =>
+    shown.map(({ label, icon, to, below, also }) => (
+      <Tooltip key={to} title={tip(label)} placement="right">
+        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- a link, which it does not see */}
+        <Box
+          component={NavLink}
+          to={to}
+          end={to === adminPaths.dashboard || entries.some((entry) => entry.below === to)}
+          onClick={onChoose}
+          className={also !== undefined && pathname.startsWith(also) ? 'active' : ''}
+          sx={{ ...row, ...(!collapsed && entries.some((entry) => entry.to === below) ? { pl: '30px' } : {}) }}
+        >
+          <Icon name={icon} />
+          {name(label)}
         </Box>
       </Tooltip>
+    ));
+  const further = entries.filter(({ more }) => more === true);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2, height: '100%' }}>
+      <Box component="nav" aria-label={texts.common.mainNavigation} sx={group}>
+        {links(entries.filter(({ more }) => more !== true))}
+        <Tooltip title={tip(texts.menu.logout)} placement="right">
+          <Box component="button" type="button" onClick={() => void logout()} sx={row}>
+            <Icon name="logout" />
+            {name(texts.menu.logout)}
+          </Box>
+        </Tooltip>
+      </Box>
+      {further.length === 0 ? null : (
+        <Box component="nav" aria-label={texts.instance.more} sx={{ ...group, borderTop: 1, borderColor: 'divider', mt: 2, pt: 3 }}>
+          {collapsed ? null : (
+            <Typography variant="caption" aria-hidden="true" sx={{ px: '14px', color: 'text.secondary' }}>
+              {texts.instance.more}
+            </Typography>
+          )}
+          {links(further)}
+        </Box>
+      )}
       {onToggle === undefined ? null : (
         <Tooltip title={tip(texts.common.expandMenu)} placement="right">
           <Box

@@ -1,23 +1,12 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  isShown,
-  TECHNICAL_MESSAGES_PER_PAGE,
-  type TechnicalMessageCategory,
-  type TechnicalMessageView,
-} from '@portal/contracts/instance/technicalMessage';
-import type { Tone } from '@portal/contracts/shared/tone';
+import { isShown, TECHNICAL_MESSAGES_PER_PAGE, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { texts } from '../../texts.ts';
+import { messageTones } from './messageTones.ts';
 
-const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
-  POSITIVE: 'positive',
-  WARNING: 'warning',
-  NEGATIVE: 'negative',
-  INFO: 'info',
-};
 const REFETCH_MS = 300_000;
 const address = `${API_URL}/technical-messages?target=admin&active=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`;
 
@@ -36,7 +25,7 @@ export function TechnicalMessages() {
   return (
     <Box component="section" aria-label={texts.common.messages} sx={{ px: { xs: 3, sm: 5, lg: 6 }, pt: 4, display: 'grid', gap: 2 }}>
       {shown.map((message) => (
-        <Callout key={message.id} tone={tones[message.category]}>
+        <Callout key={message.id} tone={messageTones[message.category]}>
           <Markdown source={message.content} />
         </Callout>
       ))}

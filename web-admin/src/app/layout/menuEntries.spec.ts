@@ -22,4 +22,9 @@ describe('the menu shows', () => {
   it('enquiries to an auditor, and nothing that changes them', () => {
     expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge']);
   });
+
+  it('what makes the portal the one of this bank to instance administrators only', () => {
+    expect(labelsFor('ROLE_ADMIN').slice(-3)).toEqual(['Instanz', 'Mitteilungen', 'Fußzeile']);
+    expect(labelsFor('ROLE_BANK_ADMIN')).not.toContain('Instanz');
+  });
 });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { requiredText } from '../../shared/text.ts';
+import { footerUrlTargets } from '../footerUrlTargets.ts';
+
+/** The web's by https only, or a page of the portal itself. */
+function isFooterAddress(address: string): boolean {
+  if (/^\/(?![/\\])\S*$/.test(address)) return true;
+  if (!/^https:\/\/\S+$/i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+/** POST footer-urls. */
+export const createFooterUrlSchema = z.strictObject({
+  label: requiredText(60),
+  url: requiredText(500).refine(isFooterAddress, {
+    error: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt, oder eine Seite des Portals wie /legal.',
+  }),
+  sortIndex: sortIndexSchema,
+  target: z.enum(footerUrlTargets),
+});
+export type CreateFooterUrl = z.output<typeof createFooterUrlSchema>;
+/** PATCH footer-urls/{id}. */
+export const editFooterUrlSchema = createFooterUrlSchema.partial();
+export type EditFooterUrl = z.output<typeof editFooterUrlSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instantSchema } from '../../shared/dates.ts';
+import { requiredText } from '../../shared/text.ts';
+import {
+  ENDS_TOO_EARLY,
+  endsAfterItBegins,
+  MESSAGE_LENGTH,
+  technicalMessageCategories,
+  technicalMessageTargets,
+} from '../technicalMessage.ts';
+
+/** With milliseconds, as everywhere: instants are compared as texts. */
+const moment = instantSchema.transform((value) => new Date(value).toISOString()).nullable();
+
+const fields = z.strictObject({
+  target: z.enum(technicalMessageTargets),
+  category: z.enum(technicalMessageCategories),
+  active: z.boolean(),
+  /** Shown from the beginning on, where null. */
+  startDatetime: moment,
+  /** Shown until it is taken back, where null. */
+  endDatetime: moment,
+  /** Markdown. */
+  content: requiredText(MESSAGE_LENGTH),
+});
+
+/** POST technical-messages. */
+export const createTechnicalMessageSchema = fields.refine(endsAfterItBegins, { path: ['endDatetime'], error: ENDS_TOO_EARLY });
+export type CreateTechnicalMessage = z.output<typeof createTechnicalMessageSchema>;
+/** PATCH technical-messages/{id}: whether its window fits what is not said, the message itself knows. */
+export const editTechnicalMessageSchema = fields.partial();
+export type EditTechnicalMessage = z.output<typeof editTechnicalMessageSchema>;

@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { texts } from '../../texts.ts';
+import { Tile, tileGrid } from '../dashboard/Tile.tsx';
+
+/** Where an instance administrator starts. */
+export function InstancePage() {
+  const { instance: words } = texts;
+  return (
+    <PageFrame title={words.title} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
+      <Box sx={tileGrid}>
+        <Tile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
+        <Tile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />
+      </Box>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { messageStatusOf, type TechnicalMessageStatus, type TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { texts } from '../../texts.ts';
+
+const looks: Readonly<Record<TechnicalMessageStatus, StatusLook>> = {
+  planned: { tone: 'info', icon: 'schedule' },
+  active: { tone: 'positive', icon: 'check_circle' },
+  ended: { tone: 'neutral', icon: 'history' },
+  inactive: { tone: 'outline', icon: 'visibility_off' },
+};
+
+export function MessageStatus({ message }: { readonly message: TechnicalMessageView }) {
+  const status = messageStatusOf(message, new Date().toISOString());
+  return <StatusChip look={looks[status]} label={texts.technicalMessages.statuses[status]} />;
+}

@@ -1,0 +1,59 @@
+import { createFooterUrlSchema } from '@portal/contracts/instance/commands/footerUrl';
+import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
+import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { SelectInput } from '../../components/form/SelectInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { removing } from '../../frame/removing.ts';
+import { texts } from '../../texts.ts';
+
+interface FooterUrlValues {
+  readonly label: string;
+  readonly url: string;
+  readonly sortIndex: string;
+  readonly target: string;
+}
+const words = texts.footerUrls;
+
+function FooterUrlFields() {
+  return (
+    <>
+      <TextInput name="label" label={words.label} required maxLength={60} />
+      <TextInput name="url" label={words.url} required maxLength={500} help={words.urlHelp} />
+      <FieldGrid>
+        <SelectInput
+          name="target"
+          label={words.target}
+          choices={footerUrlTargets.map((value) => ({ value, label: words.targets[value] }))}
+        />
+        <TextInput name="sortIndex" label={words.sortIndex} required inputMode="numeric" help={words.sortIndexHelp} />
+      </FieldGrid>
+    </>
+  );
+}
+
+export const footerUrlScreens: RecordScreens<Shown<FooterUrlView>, FooterUrlValues> = {
+  texts: words,
+  columns: [
+    { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
+    { key: 'url', label: words.url, from: 'sm', render: ({ url }) => url },
+    { key: 'target', label: words.target, from: 'md', width: '180px', render: ({ target }) => words.targets[target] },
+    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', width: '140px', align: 'right', render: ({ sortIndex }) => sortIndex },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ label }) => label,
+  search: 'q',
+  form: {
+    empty: () => ({ label: '', url: '', sortIndex: '0', target: 'both' }),
+    fieldsOf: ({ label, url, sortIndex, target }) => ({ label, url, sortIndex: String(sortIndex), target }),
+    bodyOf: ({ label, url, sortIndex, target }) => ({ label: label.trim(), url: url.trim(), sortIndex: Number(sortIndex), target }),
+    schema: createFooterUrlSchema,
+    required: ['sortIndex'],
+    Fields: FooterUrlFields,
+  },
+  commands: [removing('footer-urls', words)],
+  invalidates: seenIn.footerUrl,
+};

@@ -1,0 +1,68 @@
+import { createTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
+import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay } from '@portal/contracts/shared/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { instantOf, momentValueOf, noMoment } from '../../components/form/momentValue.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { removing } from '../../frame/removing.ts';
+import { texts } from '../../texts.ts';
+import { MessageStatus } from './MessageStatus.tsx';
+import { TechnicalMessageFields, type TechnicalMessageValues } from './TechnicalMessageFields.tsx';
+
+type Row = Shown<TechnicalMessageView>;
+const words = texts.technicalMessages;
+const NAME_LENGTH = 60;
+
+/** The first line without its signs, as a name. */
+function nameOf({ content }: TechnicalMessageView): string {
+  const line = content.split('\n', 1)[0] ?? '';
+  const plain = line.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]+/g, '$1').trim();
+  return plain.length > NAME_LENGTH ? `${plain.slice(0, NAME_LENGTH).trimEnd()} …` : plain;
+}
+
+const shown = (instant: string): string => `${formatDay(instant)}, ${berlinTimeOf(instant)}`;
+
+function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageView): string {
+  if (start === null) return end === null ? words.always : words.until(shown(end));
+  return end === null ? words.from(shown(start)) : words.between(shown(start), shown(end));
+}
+
+/** The end of a day, where somebody names no time. */
+const END_OF_DAY = '23:59';
+
+export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues> = {
+  texts: words,
+  columns: [
+    { key: 'content', label: words.content, render: nameOf },
+    { key: 'target', label: words.target, from: 'md', width: '170px', render: ({ target }) => words.targets[target] },
+    { key: 'category', label: words.category, from: 'md', width: '140px', render: ({ category }) => words.categories[category] },
+    { key: 'window', label: words.window, sortBy: 'startDatetime', from: 'sm', width: '220px', render: windowOf },
+    { key: 'status', label: words.status, width: '150px', render: (message) => <MessageStatus message={message} /> },
+  ],
+  sort: { field: 'startDatetime', order: 'DESC' },
+  nameOf,
+  search: 'q',
+  form: {
+    empty: () => ({ content: '', target: 'customer', category: 'INFO', startDatetime: noMoment, endDatetime: noMoment, active: true }),
+    fieldsOf: ({ content, target, category, startDatetime, endDatetime, active }) => ({
+      content,
+      target,
+      category,
+      startDatetime: momentValueOf(startDatetime),
+      endDatetime: momentValueOf(endDatetime),
+      active,
+    }),
+    bodyOf: ({ startDatetime, endDatetime, content, ...others }) => ({
+      ...others,
+      content: content.trim(),
+      startDatetime: instantOf(startDatetime, '00:00'),
+      endDatetime: instantOf(endDatetime, END_OF_DAY),
+    }),
+    schema: createTechnicalMessageSchema,
+    Fields: TechnicalMessageFields,
+  },
+  commands: [removing('technical-messages', words)],
+  invalidates: seenIn.technicalMessage,
+};

@@ -1,0 +1,85 @@
+import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
+import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
+import { quoted } from './quoted.ts';
+
+const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
+
+/** Texts of what an instance administrator keeps. */
+export const instanceTexts = {
+  title: 'Instanz',
+  more: 'Mehr',
+  messagesTile: 'Was alle Kunden oder alle Mitarbeiter gerade wissen müssen',
+  footerTile: 'Links unter jeder Seite des Portals',
+};
+
+export const messagesTexts = {
+  title: 'Mitteilungen',
+  create: 'Mitteilung anlegen',
+  edit: 'Mitteilung bearbeiten',
+  created: 'Die Mitteilung wurde angelegt.',
+  edited: 'Die Mitteilung wurde bearbeitet.',
+  search: 'Text',
+  refreshed: 'Die Mitteilungen wurden aktualisiert.',
+  empty: 'Es gibt noch keine Mitteilungen.',
+  emptyHint: 'Eine Mitteilung steht über jeder Seite ihres Bereichs, solange sie gilt.',
+  removeTitle: 'Mitteilung löschen',
+  removeText: (names: readonly string[]) =>
+    names.length === 1
+      ? `Die Mitteilung ${quoted(names)} wird gelöscht und niemandem mehr angezeigt.`
+      : `${names.length} Mitteilungen werden gelöscht und niemandem mehr angezeigt: ${quoted(names)}.`,
+  removed: (count: number) => (count === 1 ? 'Die Mitteilung wurde gelöscht.' : `${count} Mitteilungen wurden gelöscht.`),
+  content: 'Text',
+  contentHelp: 'Markdown: **fett**, [Link](https://…), Listen mit „- “. HTML und Skripte werden nie ausgeführt.',
+  preview: 'Vorschau',
+  previewEmpty: 'Hier erscheint die Mitteilung, sobald Sie etwas schreiben.',
+  target: 'Bereich',
+  targets,
+  category: 'Art',
+  categories: {
+    INFO: 'Hinweis',
+    POSITIVE: 'Gute Nachricht',
+    WARNING: 'Warnung',
+    NEGATIVE: 'Störung',
+  } satisfies Record<TechnicalMessageCategory, string>,
+  active: 'Eingeschaltet',
+  activeHelp: 'Ausgeschaltet wird die Mitteilung niemandem angezeigt.',
+  start: 'Beginn',
+  startHelp: 'Leer: ab sofort. Ohne Uhrzeit: ab 00:00 Uhr.',
+  end: 'Ende',
+  endHelp: 'Leer: bis auf Weiteres. Ohne Uhrzeit: bis 23:59 Uhr.',
+  window: 'Zeitraum',
+  from: (start: string) => `ab ${start}`,
+  until: (end: string) => `bis ${end}`,
+  between: (start: string, end: string) => `${start} – ${end}`,
+  always: 'unbefristet',
+  status: 'Status',
+  statuses: { planned: 'geplant', active: 'aktiv', ended: 'abgelaufen', inactive: 'ausgeschaltet' } satisfies Record<
+    TechnicalMessageStatus,
+    string
+  >,
+};
+
+export const footerTexts = {
+  title: 'Fußzeile',
+  create: 'Link anlegen',
+  edit: 'Link bearbeiten',
+  created: 'Der Link wurde angelegt.',
+  edited: 'Der Link wurde bearbeitet.',
+  search: 'Bezeichnung oder Adresse',
+  refreshed: 'Die Links wurden aktualisiert.',
+  empty: 'Es gibt noch keine Links.',
+  emptyHint: 'Impressum, Datenschutz und Barrierefreiheit gehören in jede Fußzeile.',
+  removeTitle: 'Link löschen',
+  removeText: (names: readonly string[]) =>
+    names.length === 1
+      ? `Der Link ${quoted(names)} verschwindet aus der Fußzeile.`
+      : `${names.length} Links verschwinden aus der Fußzeile: ${quoted(names)}.`,
+  removed: (count: number) => (count === 1 ? 'Der Link wurde gelöscht.' : `${count} Links wurden gelöscht.`),
+  label: 'Bezeichnung',
+  url: 'Adresse',
+  urlHelp: 'Eine Adresse mit https:// oder eine Seite des Portals wie /legal.',
+  sortIndex: 'Sortierindex',
+  sortIndexHelp: 'Kleinere Zahlen stehen weiter vorn.',
+  target: 'Bereich',
+  targets: { both: 'Beide Bereiche', ...targets } satisfies Record<FooterUrlTarget, string>,
+};
