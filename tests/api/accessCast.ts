@@ -58,6 +58,18 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
   await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
 
+  const attach = async (name: string, isPublic: boolean): Promise<string> => {
+    const fields = { enquiry: enquiry.id, name, public: isPublic };
+    const { id } = await staff.ask<Member>('POST', '/enquiry-attachments', fields);
+    await staff.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    return id;
+  };
+  const attachments = {
+    attachment: await attach('Darlehensvertrag', false),
+    releasedAttachment: await attach('Merkblatt', true),
+    unwantedAttachment: await attach('Entwurf', false),
+  };
+
   const users = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await signIns.get(actor)!()]))) as Record<
     ActorName,
     PortalUser
@@ -67,6 +79,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     enquiry: enquiry.id,
     file: file.id,
     releasedFile: releasedFile.id,
+    ...attachments,
     category: category.id,
     enquiryChange: (await staff.rows<Member>(`/enquiry-status-changes?enquiry=${enquiry.id}`))[0]!.id,
     fileChange: (await staff.rows<Member>(`/file-status-changes?file.enquiry=${enquiry.id}`))[0]!.id,
