@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
 import { takeVariables } from '@portal/platform/config/takeVariables';
 import { backOff, pause } from '@portal/platform/scheduler/pause';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { demoSeeded, seedDemoOnce } from './composition/demo.ts';
 import { inviteFirstAdministrator } from './composition/inviteFirstAdministrator.ts';
 import { createShiftedClock, type ShiftedClock } from './composition/shiftedClock.ts';
@@ -46,7 +48,10 @@ async function start(): Promise<Portal> {
   if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
   const configFile = path.join(environment.dataDir, 'instance.json');
-  const config = await loadInstanceConfig(existsSync(configFile) ? configFile : undefined);
+  const config = await loadInstanceConfig(
+    existsSync(configFile) ? configFile : undefined,
+    environment.demo ? demoInstanceConfig : defaultInstanceConfig,
+  );
   const clock = createShiftedClock();
   const portal = await startPortal({
     environment,

@@ -1,4 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { attachmentReleasedV1 } from '@portal/contracts/integration/attachment-released.v1';
+import { attachmentTakenBackV1 } from '@portal/contracts/integration/attachment-taken-back.v1';
 import { enquiryCreatedV1 } from '@portal/contracts/integration/enquiry-created.v1';
 import { enquiryDeadlineExtendedV1 } from '@portal/contracts/integration/enquiry-deadline-extended.v1';
 import { enquiryDeletedV1 } from '@portal/contracts/integration/enquiry-deleted.v1';
@@ -45,9 +47,11 @@ const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
   maxSizeBytes: data.maxSizeBytes,
 });
 
-/** What other systems learn of enquiries and their files. */
+/** What other systems learn of enquiries, their files and the bank's documents. */
 export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
   released: [
+    attachmentReleasedV1,
+    attachmentTakenBackV1,
     enquiryCreatedV1,
     enquiryDeadlineExtendedV1,
     enquiryDeletedV1,
@@ -94,5 +98,7 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     FileVerified: fileStatus,
     FileRequestedAgain: fileStatus,
     FileProcessed: fileStatus,
+    AttachmentReleased: ({ data }, enquiryId) => publish(attachmentReleasedV1, { enquiryId, ...data }),
+    AttachmentTakenBack: ({ data }, enquiryId) => publish(attachmentTakenBackV1, { enquiryId, ...data }),
   },
 });

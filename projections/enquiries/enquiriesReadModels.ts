@@ -6,6 +6,6 @@ import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
 export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',
   projections: [enquiriesProjection],
-  routes: ({ reader }) => enquiryReadRoutes(reader),
+  routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
   integration: enquiriesIntegration,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Route } from '@portal/platform/http/route';
 import { documentProjection } from '@portal/platform/projection-runtime/projection';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -52,7 +53,7 @@ describe('the manifest of a made-up read side', () => {
         return { kind: 'json', body: (await read.get<Locker>('lockers', params.id))! };
       },
     });
-    const [route] = defineReadModels({ ...parts, routes: () => [single] }).routes({ reader, clock: { now: () => '' } }) as [Route];
+    const [route] = defineReadModels({ ...parts, routes: () => [single] }).routes({ reader, clock: { now: () => '' }, config: () => defaultInstanceConfig }) as [Route];
     expect(route).toMatchObject({ method: 'GET', path: '/lockers/:id' });
     expect(await route.handle({ params: { id: 'a' } } as never)).toEqual({
       kind: 'json',

@@ -1,3 +1,4 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
@@ -11,6 +12,7 @@ import type { PublishedEvents } from '../publisher/integrationTable.ts';
 export interface ReadServices {
   readonly reader: ReadModelReader;
   readonly clock: Clock;
+  config(): InstanceConfig;
 }
 
 /** Declares a reading call. */

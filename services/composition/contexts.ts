@@ -107,7 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
-      ...readModels.flatMap((context) => context.routes({ reader, clock })),
+      ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],

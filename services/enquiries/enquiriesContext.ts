@@ -3,6 +3,14 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { attachmentAccessAggregate } from './attachment/attachmentAccessAggregate.ts';
+import { createAttachment } from './attachment/createAttachment.ts';
+import { deleteAttachmentDocuments } from './attachment/deleteAttachmentDocuments.ts';
+import { downloadAttachment } from './attachment/downloadAttachment.ts';
+import { patchAttachment } from './attachment/patchAttachment.ts';
+import { previewAttachment } from './attachment/previewAttachment.ts';
+import { removeAttachment } from './attachment/removeAttachment.ts';
+import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
@@ -29,12 +37,12 @@ import { withdrawProblem } from './enquiry/withdrawProblem.ts';
 import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
 import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
 
-/** The enquiries with their requested files, documents and letters. */
+/** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiries = defineContext<EnquiriesDeps>({
   name: 'enquiries',
   events: enquiryEvents,
   refusals: enquiryRefusals,
-  aggregates: [enquiryAggregate, fileAccessAggregate],
+  aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],
   erasure: [enquiryErasure],
   services(platform, use) {
@@ -80,8 +88,14 @@ export const enquiries = defineContext<EnquiriesDeps>({
     uploadDocument,
     downloadDocument,
     previewDocument,
+    createAttachment,
+    patchAttachment,
+    removeAttachment,
+    uploadAttachment,
+    downloadAttachment,
+    previewAttachment,
   ],
-  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
+  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps), deleteAttachmentDocuments(deps)],
   demo: () => seedEnquiries,
   jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);

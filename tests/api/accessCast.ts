@@ -64,6 +64,18 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
   await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
 
+  const attach = async (name: string, isPublic: boolean): Promise<string> => {
+    const fields = { enquiry: enquiry.id, name, public: isPublic };
+    const { id } = await staff.ask<Member>('POST', '/enquiry-attachments', fields);
+    await staff.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    return id;
+  };
+  const attachments = {
+    attachment: await attach('Darlehensvertrag', false),
+    releasedAttachment: await attach('Merkblatt', true),
+    unwantedAttachment: await attach('Entwurf', false),
+  };
+
   const users = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await signIns.get(actor)!()]))) as Record<
     ActorName,
     PortalUser
@@ -73,6 +85,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     enquiry: enquiry.id,
     file: file.id,
     releasedFile: releasedFile.id,
+    ...attachments,
     category: category.id,
     fileTemplate: fileTemplate.id,
     enquiryTemplate: enquiryTemplate.id,

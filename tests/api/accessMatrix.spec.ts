@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import type { PortalUser, SendOptions } from '../harness/portalUser.ts';
 import { accessTable, actors, type AccessRow, type ActorName, type Expected } from './accessTable.ts';
@@ -8,7 +9,7 @@ let portal: TestPortal;
 let cast: Cast;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ config: demoInstanceConfig });
   cast = await prepareCast(portal);
 }, 120_000);
 afterAll(() => portal.stop());

@@ -43,6 +43,8 @@ const instanceAdministrator = employees(['ROLE_ADMIN']);
 const noEmployeeAlone = employees([]);
 /** A customer's own case: the module is needed, strangers learn nothing. */
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
+/** A document of the bank that is not released: the owner learns nothing either. */
+const notReleased = { ...ownCase, owner: 404 } as const;
 const onlyOwner: Row = { ...employees([]), ...ownCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
@@ -115,6 +117,17 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /files/{file}/unproblem', body: {}, expected: onlyOwner },
   { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...ownCase } },
   { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...ownCase } },
+  { call: 'POST /enquiry-attachments', body: {}, expected: { ...upload, ...customers } },
+  { call: 'GET /enquiry-attachments/{attachment}', expected: { ...uploadOrAudit, ...notReleased } },
+  { call: 'GET /enquiry-attachments/{releasedAttachment}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'PATCH /enquiry-attachments/{attachment}', body: { description: 'Zur Unterschrift' }, expected: { ...upload, ...customers } },
+  { call: 'PATCH /enquiry-attachments/{releasedAttachment}', body: { public: true }, expected: { ...upload, ...customers } },
+  { call: 'POST /enquiry-attachments/{releasedAttachment}/upload', form: true, expected: { ...upload, ...customers } },
+  { call: 'GET /enquiry-attachments/{attachment}/download', expected: { ...upload, ...notReleased } },
+  { call: 'GET /enquiry-attachments/{attachment}/preview', expected: { ...upload, ...notReleased } },
+  { call: 'GET /enquiry-attachments/{releasedAttachment}/download', expected: { ...upload, ...ownCase } },
+  { call: 'GET /enquiry-attachments/{releasedAttachment}/preview', expected: { ...upload, ...ownCase } },
+  { call: 'DELETE /enquiry-attachments/{unwantedAttachment}', expected: { ...upload, ...customers } },
   { call: 'GET /file-categories', expected: anySignedIn },
   { call: 'GET /file-categories/{category}', expected: anySignedIn },
   { call: 'POST /file-categories', body: {}, expected: { ...noEmployeeAlone, ...customers } },

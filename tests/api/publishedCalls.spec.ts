@@ -8,6 +8,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { publishedCalls, type PublishedCalls } from '../harness/publishedCalls.ts';
@@ -25,7 +26,7 @@ let staff: PortalUser;
 let maintainer: PortalUser;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ config: demoInstanceConfig });
   document = await portal.user.ask<OpenApiDocument>('GET', '/docs.json');
   calls = publishedCalls(document);
   watched = watchCalls(portal.url, calls);
@@ -142,6 +143,11 @@ describe('each answer is what is published', () => {
       __context: { message: 'Dokument liegt nicht vor.', comment: 'Ist verlegt.' },
     });
     await customer.ask('POST', `/files/${identity.id}/unproblem`, {});
+    const attach = async (name: string) => (await staff.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry: id, name })).id;
+    const contract = await attach('Darlehensvertrag');
+    await staff.ask('POST', `/enquiry-attachments/${contract}/upload`, anUpload());
+    await staff.ask('PATCH', `/enquiry-attachments/${contract}`, { description: 'Zur Unterschrift', public: true });
+    await staff.ask('DELETE', `/enquiry-attachments/${await attach('Doch nicht')}`);
     await customer.ask('POST', `/files/${identity.id}/problem`, { __context: { message: 'Dokument liegt nicht vor.' } });
     for (const user of [staff, customer]) {
       for (const path of [
@@ -153,6 +159,7 @@ describe('each answer is what is published', () => {
       ])
         await user.ask('GET', path);
       for (const path of [`/files/${salary.id}/download`, `/files/${salary.id}/preview`]) await user.ask('GET', path);
+      for (const path of ['', '/download', '/preview']) await user.ask('GET', `/enquiry-attachments/${contract}${path}`);
       for (const path of [`/enquiry-status-changes?enquiry=${id}`, `/file-status-changes?file.enquiry=${id}`]) {
         const [change] = await user.rows<{ id: string }>(path);
         await user.ask('GET', `${path.split('?')[0]}/${change?.id}`);

@@ -32,7 +32,15 @@ const fileData = {
   maxSizeBytes: z.int().nullable(),
 };
 
-/** One stream an enquiry, its requested files inside. Every status change is an event of its own. */
+const attachmentData = {
+  attachmentId: z.string(),
+  name: personal(z.string()),
+  description: personal(z.string().nullable()),
+  /** The customer shall see it, as soon as there is a document. */
+  public: z.boolean(),
+};
+
+/** One stream an enquiry, its requested files and bank documents (attachments) inside. Every status change is an event of its own. */
 export const enquiryEvents = defineEvents({
   EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData }),
   EnquiryEdited: z.object(enquiryData),
@@ -68,6 +76,25 @@ export const enquiryEvents = defineEvents({
   FileProcessed: z.object(fileChange),
   /** An employee looked at the document: for the audit, changes nothing. */
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
+  AttachmentAdded: z.object(attachmentData),
+  AttachmentEdited: z.object(attachmentData),
+  AttachmentUploaded: z.object({
+    attachmentId: z.string(),
+    blobId: z.string(),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+    mediaType: z.string(),
+    pages: z.int().nullable(),
+    originalName: personal(z.string()),
+    scanned: z.boolean(),
+  }),
+  /** The customer may read this document from now on; again for another document in its place. */
+  AttachmentReleased: z.object({ attachmentId: z.string(), sha256: z.string() }),
+  /** Not any more; removing a released one says so too. */
+  AttachmentTakenBack: z.object({ attachmentId: z.string() }),
+  AttachmentRemoved: z.object({ attachmentId: z.string() }),
+  /** An employee looked at the document: for the audit, changes nothing. */
+  AttachmentAccessed: z.object({ attachmentId: z.string(), access: z.enum(['download', 'preview']) }),
 });
 export type EnquiryEvent = EventOf<typeof enquiryEvents>;
 

@@ -107,6 +107,8 @@ export type FileAction = keyof typeof fileTransitions;
 
 /** Files may be added in these (specification 001 §4). */
 export const enquiryStatusesForNewFiles = ['draft', 'open', 'completed'] as const satisfies readonly EnquiryStatus[];
+/** Bank documents may be added, edited and released in these: a result comes with the end of a case. Taking back and deleting goes on until it is archived. */
+export const enquiryStatusesForAttachments = ['draft', 'open', 'completed', 'processed'] as const satisfies readonly EnquiryStatus[];
 /** Editable file statuses; the enquiry must take new files as well. */
 export const editableFileStatuses = ['requested', 'ready', 'problem'] as const satisfies readonly FileStatus[];
 

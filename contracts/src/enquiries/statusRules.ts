@@ -1,6 +1,7 @@
 /** What follows from the states of enquiries and requested files, by the tables in `status.ts`. */
 import {
   editableFileStatuses,
+  enquiryStatusesForAttachments,
   enquiryStatusesForCustomers,
   enquiryStatusesForNewFiles,
   fileTransitions,
@@ -17,6 +18,11 @@ export const isFileActionPossible = (action: FileAction, file: FileStatus, enqui
   (fileTransitions[action].enquiry as readonly EnquiryStatus[]).includes(enquiry);
 
 export const canAddFiles = (status: EnquiryStatus): boolean => (enquiryStatusesForNewFiles as readonly EnquiryStatus[]).includes(status);
+/** Whether bank documents may be added, edited and released. */
+export const takesAttachments = (status: EnquiryStatus): boolean =>
+  (enquiryStatusesForAttachments as readonly EnquiryStatus[]).includes(status);
+/** Whether bank documents may be taken back and deleted: what a customer reads by mistake must go, however the case stands. */
+export const letsAttachmentsGo = (status: EnquiryStatus): boolean => status !== 'archived';
 export const isFileEditable = (status: FileStatus): boolean => (editableFileStatuses as readonly FileStatus[]).includes(status);
 export const isFileDeletable = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
   enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddFiles(enquiry));

@@ -7,7 +7,7 @@ import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { Document } from '@portal/platform/read-model-store/readModelStore';
 import { enquiriesProjection } from './enquiriesProjection.ts';
 import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
-import { enquiryView } from './enquiryViews.ts';
+import { enquiryView, type Viewer } from './enquiryViews.ts';
 
 const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -104,6 +104,7 @@ async function tell(events: readonly Told[], erased: readonly string[] = []): Pr
   }
 }
 const enquiry = () => store.get(`enquiries/${ENQUIRY}`) as EnquiryDocument;
+const seenBy = (viewer: Viewer, attachmentsAreOn = true) => enquiryView(enquiry(), { categories: new Map(), viewer, attachmentsAreOn });
 
 beforeEach(() => {
   store = new Map();
@@ -179,7 +180,7 @@ describe('the read model of the enquiries', () => {
 
   it('never tells customers who the employee is or what the bank knows of the customer', async () => {
     await tell(story);
-    const seen = JSON.stringify([enquiryView(enquiry(), new Map(), 'customer')]);
+    const seen = JSON.stringify([seenBy('customer')]);
     expect(seen).not.toContain('Beispiel');
     expect(seen).not.toContain(employee.id);
     expect(seen).not.toContain('blob-1');
@@ -187,9 +188,52 @@ describe('the read model of the enquiries', () => {
 
   it('does not mind erased data: what was personal is null', async () => {
     await tell(story, ['name', 'description', 'message', 'comment', 'originalName', 'customerNumber', 'email', 'firstName', 'lastName']);
-    const view = enquiryView(enquiry(), new Map(), 'employee');
+    const view = seenBy('employee');
     expect(view).toMatchObject({ name: null, publicId: 'V-2026-000001', status: 'open', customer: { lastName: null } });
     expect(view.requestedFiles[0]).toMatchObject({ name: null, fileOriginalName: null, status: 'uploaded' });
+  });
+
+  describe('with documents of the bank', () => {
+    const added = (attachmentId: string, name: string): Told =>
+      ofEnquiry({ type: 'AttachmentAdded', data: { attachmentId, name, description: null, public: false } });
+    const document: Told = ofEnquiry({
+      type: 'AttachmentUploaded',
+      data: { attachmentId: 'attachment-1', blobId: 'blob-9', ...pdf, originalName: 'Vertrag.pdf' },
+    });
+    const released: Told = ofEnquiry({ type: 'AttachmentReleased', data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) } });
+    const takenBack: Told = ofEnquiry({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
+    const withTwo = [...story, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
+    const names = (viewer: Viewer, on = true) => seenBy(viewer, on).enquiryAttachments.map(({ name }) => name);
+
+    it('shows employees all of them, customers what is released and there, and nobody any where the bank does without', async () => {
+      for (const [told, ofCustomers] of [
+        [[], []],
+        [[released], ['Darlehensvertrag']],
+        [[released, takenBack], []],
+        [[ofEnquiry({ type: 'AttachmentEdited', data: { attachmentId: 'attachment-2', name: 'Merkblatt', description: null, public: true } })], []],
+      ] as const) {
+        store = new Map();
+        await tell([...withTwo, ...told]);
+        expect(names('employee')).toEqual(['Darlehensvertrag', 'Merkblatt']);
+        expect(names('customer'), JSON.stringify(told)).toEqual(ofCustomers);
+        expect([...names('employee', false), ...names('customer', false)]).toEqual([]);
+      }
+    });
+
+    it('says which document it is, and never where it is stored', async () => {
+      await tell([...withTwo, released]);
+      const [shown] = seenBy('customer').enquiryAttachments;
+      expect(shown).toMatchObject({ public: true, fileOriginalName: 'Vertrag.pdf', uploadedAt: '2026-11-21T10:00:09.000Z', pages: 3 });
+      expect(JSON.stringify(shown)).not.toContain('blob-9');
+    });
+
+    it('finds the enquiry of each until it is removed', async () => {
+      await tell(withTwo);
+      expect(store.get('enquiry-attachments/attachment-1')).toEqual({ id: 'attachment-1', enquiryId: ENQUIRY });
+      await tell([...withTwo, ofEnquiry({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } })]);
+      expect(store.has('enquiry-attachments/attachment-1')).toBe(false);
+      expect(names('employee')).toEqual(['Merkblatt']);
+    });
   });
 
   it('comes out the same when told again from the start', async () => {
@@ -200,8 +244,9 @@ describe('the read model of the enquiries', () => {
     expect(JSON.stringify([...store])).toBe(live);
   });
 
-  it('forgets a deleted draft and where its files were', async () => {
-    await tell([...story.slice(0, 4), ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
+  it('forgets a deleted draft and where its files and bank documents were', async () => {
+    const attachment: Told = ofEnquiry({ type: 'AttachmentAdded', data: { attachmentId: 'a-1', name: 'Merkblatt', description: null, public: false } });
+    await tell([...story.slice(0, 4), attachment, ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
     expect([...store.keys()]).toEqual([`enquiry-customers/${CUSTOMER}`]);
   });
 

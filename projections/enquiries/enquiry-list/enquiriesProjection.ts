@@ -4,6 +4,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
+  enquiryAttachmentsCollection,
   enquiryCustomersCollection,
   enquiryStatusChangesCollection,
   filesCollection,
@@ -15,6 +16,7 @@ import {
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
+import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -28,16 +30,17 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 2,
+  version: 3,
   collections: [
     enquiriesCollection,
     filesCollection,
+    enquiryAttachmentsCollection,
     enquiryCustomersCollection,
     enquiryStatusChangesCollection,
     fileStatusChangesCollection,
   ],
   // Who looked at a document changes nothing that is shown here.
-  events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed'), 'CustomerCreated', 'CustomerEdited'],
+  events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed' && type !== 'AttachmentAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     await (isCustomerEvent(event) ? applyCustomer(idIn(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));
@@ -68,7 +71,14 @@ function locateFiles(event: Event, before: EnquiryDocument, documents: Documents
     documents.put(filesCollection.name, location);
   }
   if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
-  if (event.type === 'EnquiryDeleted') for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
+  if (event.type === 'AttachmentAdded') {
+    const location: FileLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
+    documents.put(enquiryAttachmentsCollection.name, location);
+  }
+  if (event.type === 'AttachmentRemoved') documents.delete(enquiryAttachmentsCollection.name, event.data.attachmentId);
+  if (event.type !== 'EnquiryDeleted') return;
+  for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
+  for (const { id } of before.enquiryAttachments) documents.delete(enquiryAttachmentsCollection.name, id);
 }
 
 type EnquiryChangeEvent = Exclude<
@@ -116,6 +126,7 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
+  if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {
     case 'EnquiryEdited': {
       const { publicId, name, description, expiresOn } = event.data;

@@ -33,6 +33,22 @@ export interface FileDocument extends Document {
   readonly requestedAtRevision: number;
 }
 
+/** A document of the bank inside its enquiry. */
+export interface AttachmentDocument extends Document {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly public: boolean;
+  readonly fileOriginalName: string | null;
+  /** Null while nothing is uploaded. */
+  readonly uploadedAt: string | null;
+  readonly mediaType: string | null;
+  readonly sizeBytes: number | null;
+  readonly pages: number | null;
+  readonly scanned: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
 export interface CustomerOfEnquiry extends Document {
   readonly customerId: string | null;
   readonly email: string | null;
@@ -52,10 +68,12 @@ export interface EnquiryDocument extends Document {
   readonly revision: number;
   readonly customer: CustomerOfEnquiry;
   readonly requestedFiles: readonly FileDocument[];
+  /** In the order in which they were added. */
+  readonly enquiryAttachments: readonly AttachmentDocument[];
   readonly waitsForBank: boolean;
 }
 
-/** Where a file is found. */
+/** Where a file or a bank document is found. */
 export interface FileLocationDocument extends Document {
   readonly enquiryId: string;
 }
@@ -87,6 +105,7 @@ export const enquiriesCollection: CollectionSpec = {
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
 };
 export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
+export const enquiryAttachmentsCollection: CollectionSpec = { ...filesCollection, name: 'enquiry-attachments' };
 /** What enquiries show of their customers. */
 export const enquiryCustomersCollection: CollectionSpec = {
   name: 'enquiry-customers',

@@ -3,16 +3,19 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 import { createEnquiryQueries, fileReadRoute } from './enquiryQueries.ts';
 import { ownersAndReaders, readers } from './enquiryReaders.ts';
-import { enquiryView } from './enquiryViews.ts';
+import { attachmentReadRoute } from './attachmentReadRoute.ts';
+import { enquiryView, type Look } from './enquiryViews.ts';
 import { readQueryOf } from './listFilters.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
 /** Reading enquiries, their files and their histories. */
-export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
+export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices['config']): readonly Route[] {
   const queries = createEnquiryQueries(reader);
+  const attachmentsAreOn = (): boolean => config().upload.activateEnquiryAttachments;
   return [
     route({
       method: 'GET',
@@ -28,12 +31,12 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       },
       async handle({ list }) {
         const { items, total } = await reader.find<EnquiryDocument>('enquiries', readQueryOf(list, { customer: 'customer.id' }));
-        const categories = await queries.categoriesOf(items);
+        const look: Look = { categories: await queries.categoriesOf(items), viewer: 'employee', attachmentsAreOn: attachmentsAreOn() };
         return {
           kind: 'list',
           type: 'Enquiry',
           iri: '/api/enquiries',
-          items: items.map((item) => ({ ...enquiryView(item, categories, 'employee'), revision: item.revision })),
+          items: items.map((item) => ({ ...enquiryView(item, look), revision: item.revision })),
           total,
           offset: list.offset,
         };
@@ -48,11 +51,16 @@ export function enquiryReadRoutes(reader: ReadModelReader): readonly Route[] {
       async handle({ params: { id = '' }, principal }) {
         const document = principal && (await queries.visibleEnquiry(id, principal));
         if (document === undefined || principal === undefined) return notFound();
-        const body = enquiryView(document, await queries.categoriesOf([document]), principal.realm);
+        const body = enquiryView(document, {
+          categories: await queries.categoriesOf([document]),
+          viewer: principal.realm,
+          attachmentsAreOn: attachmentsAreOn(),
+        });
         return { kind: 'resource', type: 'Enquiry', iri: iriOf('enquiries', id), body, revision: document.revision };
       },
     }),
     fileReadRoute(queries),
+    attachmentReadRoute(reader, queries, attachmentsAreOn),
     ...statusChangeRoutes(reader, queries),
   ];
 }

@@ -2,20 +2,30 @@ import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
 import { fileView, type Categories } from './enquiryQueries.ts';
 
 export type Viewer = 'customer' | 'employee';
 
-/** The same shape for lists and details; the customer sees of the customer only who it is. */
-export function enquiryView(document: EnquiryDocument, categories: Categories, viewer: Viewer): EnquiryView {
-  const { revision: _, waitsForBank: __, customer, requestedFiles, ...rest } = document;
+/** Who looks, and what the bank has switched on. */
+export interface Look {
+  readonly categories: Categories;
+  readonly viewer: Viewer;
+  readonly attachmentsAreOn: boolean;
+}
+
+/** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
+export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn }: Look): EnquiryView {
+  const { revision: _, waitsForBank: __, customer, requestedFiles, enquiryAttachments, ...rest } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,
     expires: document.expiresAt !== null,
     customer: viewer === 'customer' ? reference : { ...reference, ...customer },
     requestedFiles: requestedFiles.map((file) => fileView(document.id, file, categories)),
-    enquiryAttachments: [],
+    enquiryAttachments: attachmentsAreOn
+      ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentView(document.id, one))
+      : [],
     readyToComplete: isReadyToComplete(requestedFiles),
   };
 }

@@ -21,6 +21,7 @@ export function newEnquiryDocument(
     revision,
     customer,
     requestedFiles: [],
+    enquiryAttachments: [],
     waitsForBank: false,
   };
 }

@@ -28,6 +28,15 @@ export interface DemoEnquiry {
   readonly deadlineInDays: number | null;
   readonly fate: 'draft' | 'open' | 'completed' | 'processed' | 'handedBack' | 'aborted' | 'expired';
   readonly files: readonly DemoFile[];
+  readonly bankDocuments?: readonly DemoBankDocument[];
+}
+
+export interface DemoBankDocument {
+  readonly name: string;
+  readonly description: string | null;
+  readonly released: boolean;
+  /** One line of text a page. */
+  readonly pages: readonly string[];
 }
 
 const salarySlips = (fate: DemoFileFate): DemoFile => ({
@@ -105,6 +114,20 @@ export const demoEnquiries: Readonly<Record<string, readonly DemoEnquiry[]>> = {
         equityProof('requestedAgain'),
         energyCertificate({ problem: 'Dokument muss nachgereicht werden.', comment: 'Der Energieberater kommt in der nächsten Woche.' }),
         insurance('requested'),
+      ],
+      bankDocuments: [
+        {
+          name: 'Finanzierungsvorschlag Lindenallee 12',
+          description: 'Unser Vorschlag vom Beratungsgespräch, mit Raten und Laufzeiten zum Nachlesen.',
+          released: true,
+          pages: ['Finanzierungsvorschlag', 'Raten und Laufzeiten'],
+        },
+        {
+          name: 'Europäisches Standardisiertes Merkblatt (ESIS)',
+          description: null,
+          released: false,
+          pages: ['Europäisches Standardisiertes Merkblatt'],
+        },
       ],
     },
     {

@@ -1,17 +1,21 @@
 import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoFileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { demoCustomers } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoEnquiries, type DemoEnquiry, type DemoFile } from './demoEnquiries.ts';
+import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile } from './demoEnquiries.ts';
 
 interface Seeding {
   readonly desk: DemoDesk;
   readonly adviser: PortalClient;
   readonly categories: ReadonlyMap<string, string>;
+  /** The demo bank may have been told to do without. */
+  readonly bankDocuments: boolean;
 }
 
 /** The demo bank's cases, in every status, with their documents. */
@@ -21,7 +25,9 @@ export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   const customers = await desk.need(demoCustomers);
   // Deadlines of the demo's past are over today.
   desk.runToday('expire-enquiries');
-  const seeding = { desk, categories, adviser: await desk.signIn('employee', staff.adviser.email) };
+  const { upload } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
+  const adviser = await desk.signIn('employee', staff.adviser.email);
+  const seeding: Seeding = { desk, categories, adviser, bankDocuments: upload.activateEnquiryAttachments };
   for (const { id, customerNumber, email, activated } of customers) {
     const person = activated ? await desk.signIn('customer', email) : undefined;
     for (const [index, enquiry] of (demoEnquiries[customerNumber] ?? []).entries())
@@ -51,6 +57,8 @@ async function seedEnquiry(
   const patch = (status: string, message: string | null, step: string): Promise<unknown> =>
     adviser.call('PATCH', `/enquiries/${created.id}`, { status, __context: { message } }, `${key}-${step}`);
   await patch('open', null, 'open');
+  for (const [index, document] of (seeding.bankDocuments ? (enquiry.bankDocuments ?? []) : []).entries())
+    await attach(seeding, created.id, document, `${key}-bank-document-${index}`);
   for (const [index, file] of enquiry.files.entries()) await live(seeding, customer, files[index]!, file, `${key}-file-${index}`);
   if (enquiry.fate === 'aborted') await patch('aborted', 'Der Vorgang hat sich erledigt.', 'abort');
   if (customer === undefined || !['completed', 'processed', 'handedBack'].includes(enquiry.fate)) return;
@@ -76,6 +84,15 @@ const requestFile = ({ adviser, categories }: Seeding, enquiry: string, file: De
     },
     key,
   );
+
+async function attach({ desk, adviser }: Seeding, enquiry: string, document: DemoBankDocument, key: string): Promise<void> {
+  const { name, description, released, pages } = document;
+  const fields = { enquiry, name, description, public: released };
+  const { id } = await adviser.call<EnquiryAttachmentView>('POST', '/enquiry-attachments', fields, key);
+  const form = new FormData();
+  form.append('file[]', new Blob([desk.samplePdf(pages)], { type: 'application/pdf' }), `${name}.pdf`);
+  await adviser.call('POST', `/enquiry-attachments/${id}/upload`, form, `${key}-upload`);
+}
 
 const askAgain = (adviser: PortalClient, fileId: string, key: string): Promise<unknown> =>
   adviser.call('PATCH', `/files/${fileId}`, { status: 'requested', __context: { message: requestAgainReasons[0] } }, `${key}-again`);

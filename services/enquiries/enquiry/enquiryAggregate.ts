@@ -1,6 +1,8 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { addAttachment, checkAttachmentUpload, editAttachment, removeAttachment, uploadAttachment } from '../attachment/decideAttachments.ts';
+import { evolveAttachments } from '../attachment/evolveAttachments.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
 import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
@@ -10,7 +12,7 @@ import { evolveEnquiry } from './evolveEnquiry.ts';
 import { fileOf } from './enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
-/** An enquiry with its requested files: one consistency boundary, so that "ready to complete" holds at completion. */
+/** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
@@ -45,6 +47,16 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return checkUpload(command.fileId, state, facts);
       case 'upload':
         return upload(command.fileId, command.document, state, facts);
+      case 'addAttachment':
+        return addAttachment(command.attachmentId, command.fields, state, facts);
+      case 'editAttachment':
+        return editAttachment(command.attachmentId, command.changes, state, facts);
+      case 'removeAttachment':
+        return removeAttachment(command.attachmentId, state, facts);
+      case 'checkAttachmentUpload':
+        return checkAttachmentUpload(command.attachmentId, state, facts);
+      case 'uploadAttachment':
+        return uploadAttachment(command.attachmentId, command.document, state, facts);
     }
   },
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
@@ -93,6 +105,6 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
     case 'FileProcessed':
       return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus }));
     default:
-      return evolveEnquiry(state, event);
+      return evolveEnquiry(evolveAttachments(state, event), event);
   }
 }

@@ -30,6 +30,12 @@ export interface UploadedDocument {
   readonly scanned: boolean;
 }
 
+export interface AttachmentFields {
+  readonly name: string;
+  readonly description: string | null;
+  readonly public: boolean;
+}
+
 /** Undefined = unchanged. */
 export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
@@ -74,4 +80,10 @@ export type EnquiryCommand =
   | CustomerFileCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'checkUpload'; readonly fileId: string }
-  | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument };
+  | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
+  | { readonly type: 'addAttachment'; readonly attachmentId: string; readonly fields: AttachmentFields }
+  | { readonly type: 'editAttachment'; readonly attachmentId: string; readonly changes: Changes<AttachmentFields> }
+  | { readonly type: 'removeAttachment'; readonly attachmentId: string }
+  /** As `checkUpload`. */
+  | { readonly type: 'checkAttachmentUpload'; readonly attachmentId: string }
+  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument };

@@ -5,7 +5,7 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 /** Enquiries go with their customer, documents included. */
 export const enquiryErasure = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
-  blobsOf: ({ type, data }) => (type === 'FileUploaded' ? [data.blobId] : []),
+  blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
   blockedBy: ({ status, publicId }) =>
     status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
 });

@@ -58,6 +58,20 @@ export const enquiryRefusals: RefusalTexts = {
   FILE_EXISTS: { status: 409, title: notNow, detail: 'Dieses Dokument wurde bereits angefordert.' },
   FILE_NOT_EDITABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht bearbeitet werden.' },
   FILE_NOT_DELETABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht gelöscht werden.' },
+  ATTACHMENTS_OFF: { status: 404, title: 'Nicht gefunden', detail: 'Bankdokumente sind in diesem Portal nicht eingeschaltet.' },
+  ATTACHMENT_EXISTS: { status: 409, title: notNow, detail: 'Dieses Bankdokument wurde bereits angelegt.' },
+  ATTACHMENT_NOT_CHANGEABLE: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Im aktuellen Status des Vorgangs können Bankdokumente nicht angelegt, geändert oder freigegeben werden. Zurücknehmen und löschen können Sie sie, bis der Vorgang archiviert ist.',
+  },
+  ATTACHMENT_WITHOUT_DOCUMENT: {
+    status: 409,
+    title: notNow,
+    detail: 'Zu diesem Bankdokument ist noch kein PDF hochgeladen. Bitte laden Sie es hoch, dann können Sie es freigeben.',
+  },
+  TOO_MANY_ATTACHMENTS: { status: 409, title: notNow, detail: 'Ein Vorgang kann höchstens {max} Bankdokumente haben.' },
   ENQUIRY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diesen Vorgang gibt es nicht.', field: 'enquiry' },
   FILE_CATEGORY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diese Dokumentkategorie gibt es nicht.', field: 'fileCategory' },
   PUBLIC_ID_TAKEN: {

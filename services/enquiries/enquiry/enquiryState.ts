@@ -10,6 +10,7 @@ export interface StoredDocument {
 }
 
 export interface Upload {
+  /** Of the requested file, or of the bank document. */
   readonly fileId: string;
   readonly blobId: string;
   readonly sizeBytes: number;
@@ -37,6 +38,16 @@ export interface RequestedFile extends RequestedFileData {
   readonly document: StoredDocument | undefined;
 }
 
+/** A document of the bank; texts are null once the personal data are erased. */
+export interface Attachment {
+  readonly id: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  /** The customer shall see it; he does once there is a document. */
+  readonly public: boolean;
+  readonly document: (StoredDocument & { readonly sha256: string }) | undefined;
+}
+
 export interface EnquiryState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly ownerId: string;
@@ -50,7 +61,9 @@ export interface EnquiryState {
   readonly status: EnquiryStatus;
   /** In the order of the requests. */
   readonly files: readonly RequestedFile[];
-  /** Every document that was ever uploaded, also to files that are gone. */
+  /** Documents of the bank, in the order in which they were added. */
+  readonly attachments: readonly Attachment[];
+  /** Every document that was ever uploaded, also to files and bank documents that are gone. */
   readonly uploads: readonly Upload[];
   /** When the customer last heard of the deadline (ISO instant). */
   readonly deadlineSaidAt: string | null;
@@ -66,6 +79,7 @@ export const noEnquiry: EnquiryState = {
   expiresOn: null,
   status: 'draft',
   files: [],
+  attachments: [],
   uploads: [],
   deadlineSaidAt: null,
 };

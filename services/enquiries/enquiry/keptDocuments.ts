@@ -30,7 +30,8 @@ function storedBytes(state: EnquiryState): number {
     const gone = file.status === 'processed' ? supersededBlobs(state, file.id) : overtakenBlobs(state, file.id);
     return uploadsOf(state, file.id).filter(({ blobId }) => !gone.includes(blobId));
   });
-  return kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const ofBank = state.attachments.flatMap(({ document }) => document ?? []);
+  return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
 export const enquiryHasRoom = (state: EnquiryState): Verdict =>

@@ -20,6 +20,7 @@ const subjects: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
   processed: ({ publicId }) => `Vorgang ${publicId} ist abgeschlossen`,
   completed: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
   problemReported: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
+  bankDocument: ({ publicId }) => `Vorgang ${publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit`,
 };
 
 const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
@@ -34,6 +35,7 @@ const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
     `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
   processed: (facts) => `Ihr Vorgang ${facts.publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.`,
   completed: (facts) => `Der Kunde hat den Vorgang ${facts.publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
+  bankDocument: (facts) => `In Ihrem Vorgang ${facts.publicId} liegt mindestens ein Dokument Ihrer Bank für Sie bereit.`,
   problemReported: (facts) => `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
 };
 

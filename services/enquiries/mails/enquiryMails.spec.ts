@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { Message } from '@portal/platform/outbox/outbox';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { createEnquiryNotices, enquiryMails } from './enquiryMails.ts';
@@ -14,6 +16,7 @@ const opening = { type: 'changeStatus', to: 'open', ...silence, expiresOn: undef
 let engines: EnquiryEngines;
 let letters: Map<string, Message>;
 let notices: NoticeQueue;
+let config: InstanceConfig;
 let handled = 0;
 
 /** Lets the policy see what happened since, as often as asked. */
@@ -30,11 +33,14 @@ const fileTo = (to: 'requested' | 'verified' | 'processed') =>
 beforeEach(async () => {
   engines = await openEnquiryEngines();
   letters = new Map();
+  config = demoInstanceConfig;
   handled = 0;
   notices = createEnquiryNotices({
     ...engines,
     publicUrl: PUBLIC_URL,
-    config: defaultInstanceConfig,
+    get config() {
+      return config;
+    },
     outbox: { enqueue: async (id, message) => void letters.set(id, letters.get(id) ?? message) },
     contactOf: async (id) => (id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel' } : undefined),
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
@@ -155,6 +161,47 @@ describe('the customer', () => {
     expect(toCustomer).toHaveLength(2);
     expect(toCustomer[1]?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
     expect(toCustomer[1]?.text).toMatch(/wieder für Sie geöffnet[\s\S]*noch einmal benötigt/);
+  });
+});
+
+describe('a released document of the bank', () => {
+  const attachment = (changes: { readonly public: boolean }) =>
+    engines.tell(ENQUIRY, employee, { type: 'editAttachment', attachmentId: CONTRACT, changes });
+  const toCustomer = () => [...letters.values()].filter(({ to }) => to === 'erika@example.org');
+
+  beforeEach(async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
+    await engines.tell(ENQUIRY, employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') });
+  });
+
+  it('is told to the customer, who reads that it is there and not what it is', async () => {
+    await attachment({ public: true });
+    await letThePolicyRun(2);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(toCustomer()).toHaveLength(2);
+    const letter = toCustomer()[1];
+    expect(letter?.subject).toBe('Vorgang V-2026-000001: Ein Dokument Ihrer Bank liegt für Sie bereit');
+    expect(letter?.links).toEqual([`${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`]);
+    expect(JSON.stringify(letter)).not.toMatch(/Darlehensvertrag|Vertrag Beispiel/);
+  });
+
+  it('is not told when it was taken back before the letter, nor before it is released', async () => {
+    await letThePolicyRun();
+    await attachment({ public: true });
+    await attachment({ public: false });
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(toCustomer()).toHaveLength(1);
+  });
+
+  it('is not told where the bank does without them by now', async () => {
+    config = defaultInstanceConfig;
+    await attachment({ public: true });
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(toCustomer()).toHaveLength(1);
   });
 });
 

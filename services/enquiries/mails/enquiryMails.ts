@@ -16,16 +16,18 @@ const noticesOfEvents = {
   FileRequestedAgain: 'requestedAgain',
   EnquiryCompleted: 'completed',
   FileProblemReported: 'problemReported',
+  AttachmentReleased: 'bankDocument',
 } as const satisfies Partial<Record<EnquiryEvent['type'], NoticeKind>>;
 
 type MailDeps = Pick<EnquiriesDeps, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
 export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
-  const { commands, records, outbox, clock, contactOf, adviserOf, config } = deps;
+  const { commands, records, outbox, clock, contactOf, adviserOf } = deps;
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
+    const { config } = deps;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const valid = notices.filter((notice) => !isOutdated(notice, state));
+    const valid = notices.filter((notice) => !isOutdated(notice, state) && (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments));
     if (state.lifecycle !== 'live' || valid.length === 0) return false;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined) return false;
@@ -51,6 +53,7 @@ export const enquiryMails = (notices: NoticeQueue): Policy => ({
       kind,
       cause: envelope.id,
       ...('fileId' in data ? { fileId: data.fileId } : {}),
+      ...('attachmentId' in data ? { attachmentId: data.attachmentId } : {}),
     });
   },
 });

@@ -1,4 +1,4 @@
-import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** What a letter tells. */
@@ -11,6 +11,7 @@ export const noticeKinds = [
   'processed',
   'completed',
   'problemReported',
+  'bankDocument',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -20,6 +21,8 @@ export interface Notice {
   readonly cause: string;
   /** The document that it is about, where it is about one. */
   readonly fileId?: string;
+  /** The bank document that it is about, where it is about one. */
+  readonly attachmentId?: string;
 }
 
 /** Who is written to about an enquiry. */
@@ -37,12 +40,15 @@ const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly Enquir
   processed: { enquiry: ['processed'] },
   completed: { enquiry: ['completed'] },
   problemReported: { enquiry: ['open', 'completed', 'processed', 'expired'], file: 'problem' },
+  bankDocument: { enquiry: enquiryStatusesForCustomers },
 };
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */
-export function isOutdated({ kind, fileId }: Notice, { status, files }: Pick<EnquiryState, 'status' | 'files'>): boolean {
+export function isOutdated(notice: Notice, { status, files, attachments }: Pick<EnquiryState, 'status' | 'files' | 'attachments'>): boolean {
+  const { kind, fileId, attachmentId } = notice;
   const { enquiry, file } = trueWhile[kind];
   if (!enquiry.includes(status)) return true;
+  if (kind === 'bankDocument') return !attachments.some((one) => one.id === attachmentId && one.public);
   return file !== undefined && !files.some((one) => one.status === file && (fileId === undefined || one.id === fileId));
 }
 

@@ -231,6 +231,13 @@ describe('the instance configuration', () => {
   it('is the default where no file is named', async () => {
     expect(await loadInstanceConfig(undefined)).toEqual(defaultInstanceConfig);
   });
+  it('may have another default, which the file overrides', async () => {
+    const upload = { ...defaultInstanceConfig.upload, activateEnquiryAttachments: true };
+    const defaults = { ...defaultInstanceConfig, upload };
+    expect(await loadInstanceConfig(undefined, defaults)).toEqual(defaults);
+    const file = await fileWith('{"upload":{"activateEnquiryAttachments":false}}');
+    expect(await loadInstanceConfig(file, defaults)).toEqual(defaultInstanceConfig);
+  });
   it('keeps the default of every key that the file leaves out', async () => {
     const config = await loadInstanceConfig(await fileWith('{"app":{"bankName":"Volksbank Musterstadt eG"}}'));
     expect(config.app.bankName).toBe('Volksbank Musterstadt eG');

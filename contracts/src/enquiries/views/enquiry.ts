@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
+import { enquiryAttachmentView } from './enquiryAttachment.ts';
 
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
 const fileStatus = () => z.enum(fileStatuses).meta({ title: 'Status', 'x-labels': fileStatusLabels });
@@ -78,8 +79,8 @@ export const enquiryView = view('Enquiry', {
     .readonly(),
   /** Sorted by sortIndex, then createdAt. */
   requestedFiles: rowsOf(fileView),
-  /** Bank documents; empty until the module is there. */
-  enquiryAttachments: rowsOf(z.never()),
+  /** Bank documents in the order of their creation; empty where they are not activated. */
+  enquiryAttachments: rowsOf(enquiryAttachmentView),
   readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
 });
 export type EnquiryView = z.output<typeof enquiryView>;

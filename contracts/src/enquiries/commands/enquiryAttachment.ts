@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { referenceTo } from '../../shared/ids.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+
+const attachmentFields = {
+  name: requiredText(120),
+  description: optionalText(2000),
+  public: z.boolean({ error: 'Ja oder nein' }),
+};
+
+/** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
+export const createEnquiryAttachmentSchema = z.strictObject({
+  enquiry: referenceTo('enquiries'),
+  name: attachmentFields.name,
+  description: attachmentFields.description.default(null),
+  public: attachmentFields.public.default(false),
+});
+export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
+
+/** PATCH enquiry-attachments/{id}; `public` releases the document or takes it back. */
+export const patchEnquiryAttachmentSchema = z.strictObject(attachmentFields).partial();
+export type PatchEnquiryAttachmentBody = z.input<typeof patchEnquiryAttachmentSchema>;

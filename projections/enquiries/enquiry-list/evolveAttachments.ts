@@ -1,0 +1,57 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { AttachmentDocument } from './enquiryDocument.ts';
+
+type Event = Recorded<EnquiryEvent>;
+type AttachmentEvent = Exclude<Extract<Event, { readonly data: { readonly attachmentId: string } }>, { readonly type: 'AttachmentAccessed' }>;
+
+export const isAttachmentEvent = (event: Event): event is AttachmentEvent =>
+  'attachmentId' in event.data && event.type !== 'AttachmentAccessed';
+
+/** The bank's documents after the event, in the order in which they were added. */
+export function evolveAttachments(attachments: readonly AttachmentDocument[], event: AttachmentEvent): readonly AttachmentDocument[] {
+  const { attachmentId } = event.data;
+  if (event.type === 'AttachmentAdded') return [...attachments, newAttachment(event)];
+  if (event.type === 'AttachmentRemoved') return attachments.filter(({ id }) => id !== attachmentId);
+  return attachments.map((attachment) => (attachment.id === attachmentId ? evolved(attachment, event) : attachment));
+}
+
+function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdded' }>): AttachmentDocument {
+  const { attachmentId: id, name, description, public: isPublic } = data;
+  const { recordedAt } = envelope;
+  return {
+    id,
+    name,
+    description,
+    public: isPublic,
+    fileOriginalName: null,
+    uploadedAt: null,
+    mediaType: null,
+    sizeBytes: null,
+    pages: null,
+    scanned: false,
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
+  };
+}
+
+function evolved(attachment: AttachmentDocument, event: AttachmentEvent): AttachmentDocument {
+  const { recordedAt } = event.envelope;
+  const changed = { ...attachment, updatedAt: recordedAt };
+  switch (event.type) {
+    case 'AttachmentEdited': {
+      const { name, description, public: isPublic } = event.data;
+      return { ...changed, name, description, public: isPublic };
+    }
+    case 'AttachmentUploaded': {
+      const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
+      return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned };
+    }
+    case 'AttachmentReleased':
+      return { ...changed, public: true };
+    case 'AttachmentTakenBack':
+      return { ...changed, public: false };
+    default:
+      return attachment;
+  }
+}

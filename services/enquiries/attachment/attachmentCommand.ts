@@ -1,0 +1,22 @@
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { attachmentAccessAggregate } from './attachmentAccessAggregate.ts';
+
+const { commandOf } = useCasesOf<EnquiriesDeps>();
+export const attachmentAccessCommand = commandOf(attachmentAccessAggregate);
+
+interface AttachmentLocation extends Document {
+  readonly enquiryId: string;
+}
+
+/** Where the bank does without, there are no bank documents, whatever is stored. */
+export const attachmentsAreOff = ({ config }: Pick<EnquiriesDeps, 'config'>): Refusal | undefined =>
+  config.upload.activateEnquiryAttachments ? undefined : refuse('ATTACHMENTS_OFF');
+
+type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesDeps, 'reader' | 'config'>;
+
+/** A call about a bank document goes to the enquiry that it belongs to. */
+export const streamOfAttachment = async (seen: SeenCall): Promise<string | Refusal | undefined> =>
+  attachmentsAreOff(seen) ?? (await seen.reader.get<AttachmentLocation>('enquiry-attachments', seen.params.id))?.enquiryId;

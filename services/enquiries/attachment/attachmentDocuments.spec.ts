@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enquiryErasure } from '../enquiry/enquiryErasure.ts';
+import { notePendingBlob, sweepOrphanedDocuments } from '../enquiry/pendingBlobs.ts';
+import { OWNER } from '../enquiry/testing/anEnquiry.ts';
+import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import { deleteSupersededDocuments } from '../enquiry/deleteSupersededDocuments.ts';
+import { deleteAttachmentDocuments } from './deleteAttachmentDocuments.ts';
+import { CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
+
+const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
+
+let engines: EnquiryEngines;
+beforeEach(async () => {
+  engines = await openEnquiryEngines();
+  await engines.tell(ENQUIRY, employee, {
+    type: 'create',
+    ownerId: OWNER,
+    publicId: 'V-2026-000001',
+    name: 'Kauf',
+    description: null,
+    expiresOn: null,
+  });
+  await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
+});
+afterEach(() => engines.close());
+
+async function upload(blobId: string = randomUUID()): Promise<string> {
+  await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId, Readable.from([Buffer.from('%PDF')]));
+  await engines.tell(ENQUIRY, employee, { type: 'uploadAttachment', attachmentId: CONTRACT, document: contractPdf(blobId) });
+  return blobId;
+}
+/** What the policies do about all that happened, twice as after a crash. */
+async function clean(): Promise<void> {
+  for (const policy of [deleteAttachmentDocuments(engines), deleteSupersededDocuments(engines)])
+    for (const event of [...engines.eventsOf(ENQUIRY), ...engines.eventsOf(ENQUIRY)])
+      if (policy.events.includes(event.type)) await policy.handle(event);
+}
+const isKept = (blobId: string): Promise<boolean> =>
+  engines.blobs.get(`enquiry-${ENQUIRY}`, blobId).then(
+    (content) => content.destroy() !== undefined,
+    () => false,
+  );
+
+describe('the document of a bank document', () => {
+  it('goes when another one takes its place, and the new one stays', async () => {
+    const [former, present] = [await upload(), await upload()];
+    await clean();
+    expect([await isKept(former), await isKept(present)]).toEqual([false, true]);
+  });
+
+  it('goes when it is deleted, and with a deleted draft', async () => {
+    const removed = await upload();
+    await engines.tell(ENQUIRY, employee, { type: 'removeAttachment', attachmentId: CONTRACT });
+    await clean();
+    expect(await isKept(removed)).toBe(false);
+    await engines.tell(ENQUIRY, employee, { type: 'addAttachment', attachmentId: CONTRACT, fields: contract });
+    const ofDraft = await upload();
+    await engines.tell(ENQUIRY, employee, { type: 'delete' });
+    await clean();
+    expect(await isKept(ofDraft)).toBe(false);
+  });
+
+  it('is no left-over of a crash as long as it counts', async () => {
+    const present = await upload();
+    await notePendingBlob(engines.records, present, ENQUIRY, engines.clock.now());
+    await sweepOrphanedDocuments(engines).run('2026-11-22T10:00:01.000Z');
+    expect(await isKept(present)).toBe(true);
+    expect(await engines.records.list('pending-blobs')).toEqual([]);
+  });
+
+  it('goes with the customer', async () => {
+    const present = await upload();
+    expect(engines.eventsOf(ENQUIRY).flatMap((event) => enquiryErasure.blobsOf?.(event) ?? [])).toEqual([present]);
+  });
+});

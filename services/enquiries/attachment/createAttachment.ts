@@ -1,0 +1,17 @@
+import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { attachmentsAreOff } from './attachmentCommand.ts';
+
+export const createAttachment = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments',
+  summary: 'Bankdokument anlegen',
+  access: forEmployees,
+  body: createEnquiryAttachmentSchema,
+  creates: 'attachment',
+  stream: (seen) => attachmentsAreOff(seen) ?? seen.body.enquiry,
+  command: ({ body: { enquiry: _, ...fields }, newId }) => ({ type: 'addAttachment', attachmentId: newId, fields }),
+  answer: resource('enquiry-attachments'),
+});

@@ -1,0 +1,106 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { changedFields, definedOf } from '../enquiry/decideEnquiryData.ts';
+import type { AttachmentFields, Changes, UploadedDocument } from '../enquiry/enquiryCommands.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
+import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
+import { enquiryHasRoom } from '../enquiry/keptDocuments.ts';
+
+type Verdict = Decision<EnquiryEvent>;
+
+/** More than any case has, and few enough for one list. */
+const MAX_ATTACHMENTS = 50;
+
+export function addAttachment(attachmentId: string, fields: AttachmentFields, state: EnquiryState, facts: DecisionFacts): Verdict {
+  if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
+  const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
+  if (broken) return broken;
+  return attachmentOf(state, attachmentId) === undefined
+    ? [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }]
+    : refuse('ATTACHMENT_EXISTS');
+}
+
+/** Name, description, and whether the customer sees it. What is only taken back is no change of the rest. */
+export function editAttachment(attachmentId: string, changes: Changes<AttachmentFields>, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = foundFor(attachmentId, state, facts);
+  if (isRefusal(attachment)) return attachment;
+  const before = presentFields(attachment);
+  const after = { ...before, ...definedOf(changes) };
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return [];
+  const takesBackOnly = changed.every((field) => field === 'public') && !after.public;
+  const broken = takesBackOnly ? mayGo(state) : mayChange(state);
+  if (broken) return broken;
+  if (attachment.document === undefined && after.public && !before.public) return refuse('ATTACHMENT_WITHOUT_DOCUMENT');
+  const describes = attachment.document === undefined || changed.some((field) => field !== 'public');
+  return [
+    ...(describes ? [edited(attachmentId, { ...after, public: attachment.document === undefined ? after.public : before.public })] : []),
+    ...visibilityChange(attachment, after.public),
+  ];
+}
+
+/** What the customer has seen is taken back first. */
+export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = foundFor(attachmentId, state, facts);
+  if (isRefusal(attachment)) return attachment;
+  return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
+}
+
+export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = foundFor(attachmentId, state, facts);
+  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), enquiryHasRoom(state)) ?? []);
+}
+
+/** Uploading again replaces what was there; of what is public, the customer may read the new one. */
+export function uploadAttachment(attachmentId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = foundFor(attachmentId, state, facts);
+  if (isRefusal(attachment)) return attachment;
+  return (
+    mayChange(state) ?? [
+      { type: 'AttachmentUploaded', data: { attachmentId, ...document } },
+      ...(attachment.public ? [released(attachmentId, document.sha256)] : []),
+    ]
+  );
+}
+
+export const attachmentOf = (state: EnquiryState, id: string): Attachment | undefined =>
+  state.attachments.find((attachment) => attachment.id === id);
+
+const edited = (attachmentId: string, fields: AttachmentFields): EnquiryEvent => ({
+  type: 'AttachmentEdited',
+  data: { attachmentId, ...fields },
+});
+
+const released = (attachmentId: string, sha256: string): EnquiryEvent => ({ type: 'AttachmentReleased', data: { attachmentId, sha256 } });
+
+/** Without a document there is nothing that anybody could see. */
+function visibilityChange({ id, document, public: isPublic }: Attachment, shallBePublic: boolean): readonly EnquiryEvent[] {
+  if (document === undefined || isPublic === shallBePublic) return [];
+  return [shallBePublic ? released(id, document.sha256) : { type: 'AttachmentTakenBack', data: { attachmentId: id } }];
+}
+
+const byBank = (state: EnquiryState, { actor }: DecisionFacts): Refusal | undefined =>
+  firstBroken(enquiryIsThereFor(actor, state), onlyBy('bank_employee', actor));
+
+const foundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
+  byBank(state, facts) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
+
+const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
+
+const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
+  takesAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
+
+const mayGo = ({ status }: EnquiryState): Refusal | undefined =>
+  letsAttachmentsGo(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
+
+const hasPlaceForMore = ({ attachments }: EnquiryState): Refusal | undefined =>
+  attachments.length < MAX_ATTACHMENTS ? undefined : refuse('TOO_MANY_ATTACHMENTS', { max: MAX_ATTACHMENTS });
+
+/** Erased texts count as empty. */
+const presentFields = ({ name, description, public: isPublic }: Attachment): AttachmentFields => ({
+  name: name ?? '',
+  description,
+  public: isPublic,
+});

@@ -1,0 +1,36 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
+
+const withAttachment = (state: EnquiryState, id: string, change: (attachment: Attachment) => Attachment): EnquiryState => ({
+  ...state,
+  attachments: state.attachments.map((attachment) => (attachment.id === id ? change(attachment) : attachment)),
+});
+
+/** What happens to the bank's documents. */
+export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEvent>): EnquiryState {
+  switch (event.type) {
+    case 'AttachmentAdded': {
+      const { attachmentId: id, ...fields } = event.data;
+      return { ...state, attachments: [...state.attachments, { id, ...fields, document: undefined }] };
+    }
+    case 'AttachmentEdited': {
+      const { attachmentId, ...fields } = event.data;
+      return withAttachment(state, attachmentId, (attachment) => ({ ...attachment, ...fields }));
+    }
+    case 'AttachmentUploaded': {
+      const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = event.data;
+      const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
+      const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document }));
+      return { ...uploaded, uploads: [...state.uploads, { fileId: attachmentId, blobId, sizeBytes, wasReleased: false }] };
+    }
+    case 'AttachmentReleased':
+      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: true }));
+    case 'AttachmentTakenBack':
+      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: false }));
+    case 'AttachmentRemoved':
+      return { ...state, attachments: state.attachments.filter(({ id }) => id !== event.data.attachmentId) };
+    default:
+      return state;
+  }
+}

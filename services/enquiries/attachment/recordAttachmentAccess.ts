@@ -1,0 +1,7 @@
+import type { DocumentAccess } from '../enquiry/sendDocument.ts';
+import { attachmentAccessCommand } from './attachmentCommand.ts';
+
+/** Runs with the bank document's id when an employee has opened it. */
+export const recordAttachmentAccess = attachmentAccessCommand<DocumentAccess>({
+  command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
+});

@@ -1,0 +1,12 @@
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { streamOfAttachment } from './attachmentCommand.ts';
+
+export const removeAttachment = enquiryCommand({
+  method: 'DELETE',
+  path: '/enquiry-attachments/:id',
+  summary: 'Bankdokument löschen',
+  access: forEmployees,
+  stream: streamOfAttachment,
+  command: ({ params }) => ({ type: 'removeAttachment', attachmentId: params.id }),
+});

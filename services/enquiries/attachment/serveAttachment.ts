@@ -1,0 +1,34 @@
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { notFound } from '@portal/platform/http/problems';
+import type { Answer, Principal } from '@portal/platform/http/route';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
+import { sendDocument, type DocumentAccess, type DocumentRequest } from '../enquiry/sendDocument.ts';
+import { attachmentOf } from './decideAttachments.ts';
+import { streamOfAttachment } from './attachmentCommand.ts';
+import { recordAttachmentAccess } from './recordAttachmentAccess.ts';
+
+type AttachmentRequest = DocumentRequest & Pick<EnquiriesDeps, 'commands' | 'reader' | 'config'>;
+
+/** A document of the bank as a stream. */
+export async function serveAttachment(access: DocumentAccess, request: AttachmentRequest): Promise<Answer> {
+  const { params, principal, commands, context, run } = request;
+  const enquiryId = await streamOfAttachment(request);
+  if (typeof enquiryId !== 'string') return notFound();
+  const { state } = await commands.load(enquiryAggregate, enquiryId);
+  const document = documentFor(principal, state, params.id);
+  if (document === undefined) return notFound();
+  return sendDocument(access, request, { enquiryId, document, record: () => run(recordAttachmentAccess, params.id, access, context) });
+}
+
+/** Employees see all that are there; owners what is released, while the enquiry is theirs to see. */
+function documentFor(principal: Principal, state: EnquiryState, attachmentId: string): StoredDocument | undefined {
+  const attachment = attachmentOf(state, attachmentId);
+  if (state.lifecycle !== 'live' || attachment === undefined) return undefined;
+  const maySee =
+    principal.realm === 'customer'
+      ? principal.id === state.ownerId && isVisibleToCustomers(state.status) && attachment.public
+      : state.status !== 'archived';
+  return maySee ? attachment.document : undefined;
+}

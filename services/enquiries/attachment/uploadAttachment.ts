@@ -1,0 +1,25 @@
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { documentLimits, takeDocument } from '../enquiry/takeDocument.ts';
+import { streamOfAttachment } from './attachmentCommand.ts';
+
+/** The PDF of a bank document; the one before it goes. */
+export const uploadAttachment = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments/:id/upload',
+  summary: 'PDF zu einem Bankdokument hochladen',
+  access: forEmployees,
+  multipart: true,
+  stream: streamOfAttachment,
+  check: ({ params }) => ({ type: 'checkAttachmentUpload', attachmentId: params.id }),
+  prepare: (seen) => {
+    const { maxBytes } = seen.config.upload;
+    return takeDocument(
+      seen,
+      documentLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
+    );
+  },
+  command: ({ params, facts }) => ({ type: 'uploadAttachment', attachmentId: params.id, document: facts }),
+  answer: resource('enquiry-attachments'),
+});
