@@ -1,4 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { enquiryArchivedV1 } from '@portal/contracts/integration/enquiry-archived.v1';
 import { enquiryCreatedV1 } from '@portal/contracts/integration/enquiry-created.v1';
 import { enquiryDeadlineExtendedV1 } from '@portal/contracts/integration/enquiry-deadline-extended.v1';
 import { enquiryDeletedV1 } from '@portal/contracts/integration/enquiry-deleted.v1';
@@ -48,6 +49,7 @@ const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
 /** What other systems learn of enquiries and their files. */
 export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
   released: [
+    enquiryArchivedV1,
     enquiryCreatedV1,
     enquiryDeadlineExtendedV1,
     enquiryDeletedV1,
@@ -65,6 +67,12 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     EnquiryEdited: ({ data }, enquiryId) => publish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
     EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
     EnquiryDeleted: (_, enquiryId) => publish(enquiryDeletedV1, { enquiryId }),
+    EnquiryArchived: ({ data, envelope }, enquiryId) =>
+      publish(enquiryArchivedV1, {
+        enquiryId,
+        previousStatus: data.previousStatus,
+        initiator: envelope.actor.kind === 'system' ? 'system' : 'bank_employee',
+      }),
     EnquiryOpened: enquiryStatus,
     EnquiryHandedBack: enquiryStatus,
     EnquiryCompleted: enquiryStatus,

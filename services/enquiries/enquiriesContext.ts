@@ -4,6 +4,7 @@ import { fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
+import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
@@ -41,7 +42,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const customers = use(customerContacts);
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
-    const { commands, records, outbox, reader, intake, blobs, clock } = platform;
+    const { commands, records, outbox, reader, intake, blobs, erasure, clock } = platform;
     return {
       commands,
       records,
@@ -49,6 +50,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
       reader,
       intake,
       blobs,
+      erasure,
       clock,
       get config() {
         return platform.config();
@@ -70,6 +72,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     createEnquiry,
     patchEnquiry,
     deleteEnquiry,
+    archiveEnquiry,
     completeEnquiry,
     requestFile,
     patchFile,
@@ -81,7 +84,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     downloadDocument,
     previewDocument,
   ],
-  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps)],
+  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps), archivedEnquiriesPolicy(deps)],
   demo: () => seedEnquiries,
   jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);

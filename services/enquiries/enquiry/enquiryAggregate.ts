@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { create, edit, remove } from './decideEnquiryData.ts';
-import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
+import { archive, changeStatus, complete, expire } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
@@ -23,6 +23,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return edit(command, state, facts);
       case 'delete':
         return remove(state, facts);
+      case 'archive':
+        return archive(state, facts);
       case 'changeStatus':
         return changeStatus(command, state, facts);
       case 'complete':

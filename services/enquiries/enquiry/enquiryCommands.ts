@@ -64,6 +64,7 @@ export type EnquiryCommand =
   | CreateEnquiryCommand
   | EditEnquiryCommand
   | { readonly type: 'delete' }
+  | { readonly type: 'archive' }
   | ChangeEnquiryStatusCommand
   | ({ readonly type: 'complete' } & StatusContext)
   | { readonly type: 'expire' }
