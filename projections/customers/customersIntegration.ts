@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { customerActivatedV1 } from '@portal/contracts/integration/customer-activated.v1';
+import { customerArchivedV1 } from '@portal/contracts/integration/customer-archived.v1';
 import { customerCreatedV1 } from '@portal/contracts/integration/customer-created.v1';
 import { customerEditedV1 } from '@portal/contracts/integration/customer-edited.v1';
 import { customerRegisteredV1 } from '@portal/contracts/integration/customer-registered.v1';
@@ -16,11 +17,12 @@ const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) =
 
 /** What other systems learn of customers. */
 export const customersIntegration = publishedEvents<CustomerEvent>({
-  released: [customerActivatedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
+  released: [customerActivatedV1, customerArchivedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
   rows: {
     CustomerCreated: (event, id) => publish(customerCreatedV1, assignmentOf(event, id)),
     CustomerEdited: (event, id) => publish(customerEditedV1, assignmentOf(event, id)),
     CustomerRegistered: (_, customerId) => publish(customerRegisteredV1, { customerId }),
+    CustomerArchived: (_, customerId) => publish(customerArchivedV1, { customerId }),
     CustomerActivated: (_, customerId) => publish(customerActivatedV1, { customerId }),
   },
 });

@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { attachmentReleasedV1 } from '@portal/contracts/integration/attachment-released.v1';
 import { attachmentTakenBackV1 } from '@portal/contracts/integration/attachment-taken-back.v1';
+import { enquiryArchivedV1 } from '@portal/contracts/integration/enquiry-archived.v1';
 import { enquiryCreatedV1 } from '@portal/contracts/integration/enquiry-created.v1';
 import { enquiryDeadlineExtendedV1 } from '@portal/contracts/integration/enquiry-deadline-extended.v1';
 import { enquiryDeletedV1 } from '@portal/contracts/integration/enquiry-deleted.v1';
@@ -52,6 +53,7 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
   released: [
     attachmentReleasedV1,
     attachmentTakenBackV1,
+    enquiryArchivedV1,
     enquiryCreatedV1,
     enquiryDeadlineExtendedV1,
     enquiryDeletedV1,
@@ -69,6 +71,12 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
     EnquiryEdited: ({ data }, enquiryId) => publish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
     EnquiryDeadlineExtended: ({ data }, enquiryId) => publish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
     EnquiryDeleted: (_, enquiryId) => publish(enquiryDeletedV1, { enquiryId }),
+    EnquiryArchived: ({ data, envelope }, enquiryId) =>
+      publish(enquiryArchivedV1, {
+        enquiryId,
+        previousStatus: data.previousStatus,
+        initiator: envelope.actor.kind === 'system' ? 'system' : 'bank_employee',
+      }),
     EnquiryOpened: enquiryStatus,
     EnquiryHandedBack: enquiryStatus,
     EnquiryCompleted: enquiryStatus,

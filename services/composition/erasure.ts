@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
+import type { Erasure, ErasureOutlook } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
-import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
@@ -18,11 +19,7 @@ const PAGE = 1_000;
 const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
 
-export interface Erasure {
-  /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
-  erase(stream: string): Promise<void>;
-  /** What stands in the way of archiving the person behind a stream, in German. */
-  hindrances(stream: string): Promise<readonly string[]>;
+export interface ErasureAtWork extends Erasure {
   readonly jobs: readonly ScheduledJob[];
 }
 
@@ -44,15 +41,15 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
  * documents, letters, stored answers, codes and sessions. From its answer on nothing can be read any more; the bytes that read
  * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): Erasure {
+export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): ErasureAtWork {
   const { journal, vault, records, blobs } = engines;
   const reservations = createReservations({ commands, vault });
   const ruleOf = (stream: string): AnyErasureRule | undefined => rules.find(({ of }) => stream.startsWith(`${of.category}-`));
 
-  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule): Promise<string[]> => {
+  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: Position): Promise<string[]> => {
     if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];
-    for (let after = START_OF_LOG; ;) {
+    for (let after = since; ;) {
       const page = await journal.readLog({ after, limit: PAGE, types: [parent.beginsWith] });
       for (const event of page) if (of.parentSubject?.(event) === stream) found.push(event.envelope.stream);
       const last = page.at(-1);
@@ -61,13 +58,24 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     }
   };
   /** The stream and all that go with it, parents first. */
-  const withChildren = async (stream: string): Promise<readonly string[]> => {
-    const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule)))).flat();
-    return [stream, ...(await Promise.all(children.map(withChildren))).flat()];
+  const withChildren = async (stream: string, since: Position = START_OF_LOG): Promise<readonly string[]> => {
+    const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule, since)))).flat();
+    return [stream, ...(await Promise.all(children.map((child) => withChildren(child)))).flat()];
+  };
+  const systemContext = () => ({
+    actor: { kind: 'system' as const },
+    now: clock.now(),
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+  });
+  /** What goes with another is told its end, so that nothing is done to it any more. */
+  const close = async (stream: string): Promise<void> => {
+    const rule = ruleOf(stream);
+    if (rule?.closing !== undefined) await commands.execute(rule.of, idIn(stream), rule.closing, systemContext());
   };
 
-  const factsOf = async (subject: string): Promise<OpenErasure> => {
-    const streams = await withChildren(subject);
+  const factsOf = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
+    for (const stream of streams) if (stream !== subject) await close(stream);
     const known = await Promise.all(
       streams.map(async (stream) => {
         const rule = ruleOf(stream);
@@ -93,13 +101,33 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       const kept = own.length === 0 ? [] : await uniqueValues.presentOf(stream);
       for (const { kind, value } of own) {
         if (kept.some((one) => one.kind === kind && one.value === value)) continue;
-        const context = { actor: { kind: 'system' as const }, now: clock.now(), commandId: randomUUID(), correlationId: randomUUID() };
-        await reservations.release(kind, value, stream, context);
+        await reservations.release(kind, value, stream, systemContext());
       }
     }
   };
 
-  const complete = async (erasure: OpenErasure): Promise<void> => {
+  const note = (erasure: OpenErasure): Promise<unknown> =>
+    records.put<StoredErasure>(OPEN, idIn(erasure.subject), erasure, { owner: erasure.subject });
+
+  /** Without the person's key nothing new can begin; what began while the rest was looked for goes as well. */
+  const withLateChildren = async (erasure: OpenErasure, since?: Position): Promise<OpenErasure> => {
+    const late = (await withChildren(erasure.subject, since)).filter((stream) => !erasure.streams.includes(stream));
+    if (late.length === 0) return erasure;
+    const more = await factsOf(erasure.subject, late);
+    const whole: OpenErasure = {
+      subject: erasure.subject,
+      streams: [...erasure.streams, ...late],
+      blobIds: [...erasure.blobIds, ...more.blobIds],
+      values: [...erasure.values, ...more.values],
+    };
+    await note(whole);
+    return whole;
+  };
+
+  const complete = async (noted: OpenErasure, since?: Position): Promise<void> => {
+    await vault.deleteKey(noted.subject);
+    commands.evict(noted.subject);
+    const erasure = await withLateChildren(noted, since);
     for (const stream of erasure.streams) {
       await vault.deleteKey(stream);
       commands.evict(stream);
@@ -118,23 +146,35 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     await records.deleteOwnedBy(erasure.streams);
   };
 
+  const inspect = async (subject: string): Promise<ErasureOutlook> => {
+    const found = await Promise.all(
+      (await withChildren(subject)).map(async (stream) => {
+        const rule = ruleOf(stream);
+        if (rule?.blockedBy === undefined && rule?.deletes === undefined) return { hindrances: [], deletes: {} };
+        const { state } = await commands.load(rule.of, idIn(stream));
+        return {
+          hindrances: (rule.blockedBy?.(state) ?? []).map((text) => ({ stream, text })),
+          deletes: rule.deletes?.(state) ?? {},
+        };
+      }),
+    );
+    const deletes: Record<string, number> = {};
+    for (const [kind, count] of found.flatMap((one) => Object.entries(one.deletes))) deletes[kind] = (deletes[kind] ?? 0) + count;
+    return { hindrances: found.flatMap((one) => one.hindrances), deletes };
+  };
+
   return {
     async erase(stream) {
-      const key = idIn(stream);
-      const known = (await records.get<StoredErasure>(OPEN, key))?.value;
-      const erasure = known === undefined ? await factsOf(stream) : openErasureOf(known);
-      if (known === undefined) await records.put<StoredErasure>(OPEN, key, erasure, { owner: erasure.subject });
-      await complete(erasure);
+      const known = (await records.get<StoredErasure>(OPEN, idIn(stream)))?.value;
+      if (known !== undefined) return complete(openErasureOf(known));
+      if (await vault.isErased(stream)) return;
+      const since = await journal.head();
+      const erasure = await factsOf(stream, await withChildren(stream));
+      await note(erasure);
+      await complete(erasure, since);
     },
-    async hindrances(stream) {
-      const found = await Promise.all(
-        (await withChildren(stream)).map(async (one) => {
-          const rule = ruleOf(one);
-          return rule?.blockedBy === undefined ? [] : rule.blockedBy((await commands.load(rule.of, idIn(one))).state);
-        }),
-      );
-      return found.flat();
-    },
+    hindrances: async (stream) => (await inspect(stream)).hindrances.map(({ text }) => text),
+    inspect,
     jobs: [
       {
         name: 'open-erasures',

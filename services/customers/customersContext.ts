@@ -7,6 +7,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { activateCustomer } from './customer/activateCustomer.ts';
+import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/changePassword.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/customerAccess.ts';
@@ -19,6 +20,7 @@ import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
+import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { customerContacts, type CustomerContact } from './customersOffers.ts';
 
@@ -49,8 +51,16 @@ export const customers = defineContext<CustomersDeps>({
     createCustomer,
     editCustomer,
     inviteCustomer,
+    requestDeletion,
+    cancelDeletionRequest,
+    archiveCustomer,
   ],
-  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps)],
+  policies: (deps) => [
+    ...customerAccess.policies(deps),
+    formerAccessPolicy(deps),
+    deletionRequestsPolicy(deps),
+    archivedCustomersPolicy(deps),
+  ],
   jobs: customerAccess.jobs,
   offers: ({ commands }) => [
     provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),
@@ -60,8 +70,8 @@ export const customers = defineContext<CustomersDeps>({
   accounts: ({ commands }) => ({
     realm: 'customer',
     async rolesOf(id) {
-      const { master, registered, activated } = (await commands.load(customerAggregate, id)).state;
-      if (master === undefined || !registered) return undefined;
+      const { master, registered, activated, deletionRequested } = (await commands.load(customerAggregate, id)).state;
+      if (master === undefined || !registered || deletionRequested) return undefined;
       return { roles: activated ? ['ROLE_CUSTOMER', ...master.moduleRoles] : master.moduleRoles, inheritedRoles: [] };
     },
   }),

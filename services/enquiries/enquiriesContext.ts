@@ -12,6 +12,7 @@ import { previewAttachment } from './attachment/previewAttachment.ts';
 import { removeAttachment } from './attachment/removeAttachment.ts';
 import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
+import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
@@ -49,7 +50,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const customers = use(customerContacts);
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
-    const { commands, records, outbox, reader, intake, blobs, clock } = platform;
+    const { commands, records, outbox, reader, intake, blobs, erasure, clock } = platform;
     return {
       commands,
       records,
@@ -57,6 +58,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
       reader,
       intake,
       blobs,
+      erasure,
       clock,
       get config() {
         return platform.config();
@@ -78,6 +80,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     createEnquiry,
     patchEnquiry,
     deleteEnquiry,
+    archiveEnquiry,
     completeEnquiry,
     requestFile,
     patchFile,
@@ -95,7 +98,12 @@ export const enquiries = defineContext<EnquiriesDeps>({
     downloadAttachment,
     previewAttachment,
   ],
-  policies: (deps) => [enquiryMails(createEnquiryNotices(deps)), deleteSupersededDocuments(deps), deleteAttachmentDocuments(deps)],
+  policies: (deps) => [
+    enquiryMails(createEnquiryNotices(deps)),
+    deleteSupersededDocuments(deps),
+    deleteAttachmentDocuments(deps),
+    archivedEnquiriesPolicy(deps),
+  ],
   demo: () => seedEnquiries,
   jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);

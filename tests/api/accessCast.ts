@@ -57,6 +57,8 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const messageToDelete = await maintainer.ask<Member>('POST', '/technical-messages', aTechnicalMessage);
   const footerUrlToDelete = await maintainer.ask<Member>('POST', '/footer-urls', aFooterUrl);
   const enquiry = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Baufinanzierung' });
+  const finished = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Umschuldung' });
+  for (const status of ['open', 'aborted']) await staff.ask('PATCH', `/enquiries/${finished.id}`, { status });
   const file = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
   const releasedFile = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
   await staff.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
@@ -83,6 +85,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const publicFirst = async (path: string): Promise<string> => (await portal.user.rows<Member>(path))[0]?.id ?? '';
   const values: Readonly<Record<string, string>> = {
     enquiry: enquiry.id,
+    finishedEnquiry: finished.id,
     file: file.id,
     releasedFile: releasedFile.id,
     ...attachments,

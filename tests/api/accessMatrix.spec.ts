@@ -42,7 +42,7 @@ const answers401ByItself = new Set([
   'POST /bank-employees/refresh',
 ]);
 /** These end or replace the session that the other rows need: each gets one of its own. */
-const endsTheSession = (row: AccessRow): boolean => /(logout|activate)$/.test(row.call);
+const endsTheSession = (row: AccessRow): boolean => /(logout|activate|request-deletion)$/.test(row.call);
 
 describe('who may call what', () => {
   it.each(accessTable.map((row) => [row.call + (row.query === undefined ? '' : `?${row.query}`), row] as const))('%s', async (_, row) => {

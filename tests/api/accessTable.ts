@@ -87,6 +87,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'PATCH /customers/{customer}', body: { firstName: 'Erika' }, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/{customer}/cancel-deletion-request', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /bank-employees/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: everyone },
   { call: 'GET /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
@@ -102,6 +104,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /enquiries/{enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'PATCH /enquiries/{enquiry}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
   { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{finishedEnquiry}/hard-archive', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
   { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
@@ -176,4 +179,6 @@ export const accessTable: readonly AccessRow[] = [
       ROLE_AUDITOR: 403,
     },
   },
+  // Last: nobody who has asked for it signs in any more.
+  { call: 'POST /customers/request-deletion', body: {}, expected: { ...employees([]), ...anyCustomer } },
 ];

@@ -168,6 +168,12 @@ describe('each answer is what is published', () => {
     }
     for (const path of ['/enquiries', '/customers', '/customers?search=muster']) await staff.ask('GET', path);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
+    expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
+    expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);
+    expect((await customer.send('POST', '/customers/request-deletion', { body: {} })).status).toBe(204);
+    await staff.ask('POST', `/customers/${person.id}/cancel-deletion-request`, {});
+    expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(200);
+    await staff.ask('GET', `/customers/${person.id}`);
     const { id: mistaken } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Doch nicht', sortIndex: 8 });
     await maintainer.ask('DELETE', `/file-categories/${mistaken}`);
   });

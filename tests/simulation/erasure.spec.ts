@@ -28,6 +28,7 @@ let customer: PortalUser;
 let customerId: string;
 let open: EnquiryView;
 let salary: FileView;
+let single: EnquiryView;
 
 const inLogs = (): Promise<string[]> => filesWith(WORDS, path.join(dataDir, 'log'), logFile);
 /** Does something and looks whether event log or logs have taken in what they must not. */
@@ -83,6 +84,10 @@ async function doTheMainJob(): Promise<void> {
   await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Noch offen, ${CANARY}`) });
   await patch(`/files/${identity.id}`, { status: 'processed', ...said(`${CANARY} erledigt`) });
   await patch(`/enquiries/${open.id}`, { expiresAt: '2100-01-31', ...said(`Verlängert für ${CANARY}`) });
+
+  single = await newEnquiry(customerId, `Vollmacht ${CANARY}`);
+  await request(single, `Vollmacht für ${CANARY}`);
+  await patch(`/enquiries/${single.id}`, { status: 'open' });
 }
 
 /** Wherever somebody can type a name in the wrong place. */
@@ -193,10 +198,27 @@ describe('a customer with the same strange name in every personal field', { time
     expect(await portal.differences()).toEqual([]);
   });
 
-  it('leaves nothing readable behind once the key is deleted', async () => {
+  it('stays as it is while a case is under way, which is named', async () => {
+    const archived = await staff.send<{ code: string; detail: string }>('POST', `/customers/${customerId}/hard-archive`, { body: {} });
+    expect([archived.status, archived.body.code]).toEqual([409, 'WORK_UNDER_WAY']);
+    expect(archived.body.detail).toContain(open.publicId);
+    expect(await search(CANARY)).toBeGreaterThan(1);
+    await patch(`/enquiries/${open.id}`, { status: 'aborted', ...said(`${CANARY} will nicht mehr`) });
+  });
+
+  it('leaves nothing readable behind once a case is archived', async () => {
+    expect(await search(`Vollmacht ${CANARY}`)).toBe(1);
+    await staff.ask('POST', `/enquiries/${single.id}/hard-archive`, {});
+    expect(await search(`Vollmacht ${CANARY}`)).toBe(0);
+    for (const word of [`Vollmacht ${CANARY}`, single.id]) expect(await portal.recordsWith(word), word).toBe(0);
+    expect(await staff.ask('GET', `/enquiries/${single.id}`)).toMatchObject({ status: 'archived', name: null });
+    expect(await portal.differences()).toEqual([]);
+  });
+
+  it('leaves nothing readable behind once the customer is archived', async () => {
     const download = await staff.send('GET', `/files/${salary.id}/download`);
     expect(download.status).toBe(200);
-    await portal.erase(customerId);
+    await staff.ask('POST', `/customers/${customerId}/hard-archive`, {});
     const elsewhere = ['log', 'vault', 'records', 'blobs', 'intake'].map((name) => path.join(dataDir, name));
     expect(await filesWith(WORDS, ...elsewhere, logFile)).toEqual([]);
     expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([
@@ -222,10 +244,11 @@ describe('a customer with the same strange name in every personal field', { time
       mobile: null,
       customerId: null,
       selbstauskunftBeraterEmail: null,
+      archive: { by: 'bank_employee', enquiries: 1, documents: 1 },
     });
     expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
     const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);
-    expect(enquiry).toMatchObject({ publicId: open.publicId, name: null, description: null, status: 'open', expiresAt: '2100-01-31' });
+    expect(enquiry).toMatchObject({ publicId: open.publicId, name: null, description: null, status: 'archived', expiresAt: '2100-01-31' });
     expect(
       enquiry.requestedFiles.map(({ name, description, tooltip, fileOriginalName, status }) => [
         name,
@@ -235,13 +258,13 @@ describe('a customer with the same strange name in every personal field', { time
         status,
       ]),
     ).toEqual([
-      [null, null, null, null, 'ready'],
-      [null, null, null, null, 'processed'],
+      [null, null, null, null, 'archived'],
+      [null, null, null, null, 'archived'],
     ]);
     expect((await staff.rows<EnquiryView>('/enquiries?items-per-page=100')).map(({ id }) => id)).toContain(open.id);
     const changes = await staff.rows<EnquiryStatusChangeView>(`/enquiry-status-changes?enquiry=${open.id}`);
     expect(changes.map(({ newStatus, context }) => [newStatus, context])).toEqual(
-      ['open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]),
+      ['archived', 'aborted', 'open', 'completed', 'open'].map((status) => [status, { message: null, comment: null }]),
     );
     const ofFiles = await staff.rows<FileStatusChangeView>(`/file-status-changes?file.enquiry=${open.id}&items-per-page=100`);
     expect(ofFiles.length).toBeGreaterThan(5);
@@ -251,19 +274,19 @@ describe('a customer with the same strange name in every personal field', { time
   it('is nobody any more: no session, no sign-in, no change, and the address is free', async () => {
     expect((await customer.send('GET', `/customers/${customerId}`)).status).toBe(401);
     expect((await anyone.send('POST', '/customers/login', { body: { email: EMAIL, password: TEST_PASSWORD } })).status).toBe(401);
-    expect((await staff.send('PATCH', `/customers/${customerId}`, { body: { firstName: 'Erika' } })).status).toBe(404);
-    expect((await staff.send('POST', `/customers/${customerId}/invite`, { body: {} })).status).toBe(404);
+    expect((await staff.send('PATCH', `/customers/${customerId}`, { body: { firstName: 'Erika' } })).status).toBe(409);
+    expect((await staff.send('POST', `/customers/${customerId}/invite`, { body: {} })).status).toBe(409);
     const changed = await staff.send<{ code: string; detail: string }>('PATCH', `/enquiries/${open.id}`, {
       body: { status: 'aborted', ...said('Kunde gelöscht') },
     });
-    expect([changed.status, changed.body.code]).toEqual([409, 'ERASED']);
+    expect([changed.status, changed.body.code]).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
     expect((await staff.send('POST', '/enquiries', { body: { customer: customerId, name: 'Neu' } })).status).toBe(422);
     expect((await staff.send('POST', '/customers', { body: aCustomer({ customerId: 'E-2', email: EMAIL }) })).status).toBe(201);
   });
 
   it('has read models that a rebuild makes the same after the erasure, too, and an erasure repeated changes nothing', async () => {
     expect(await portal.differences()).toEqual([]);
-    await portal.erase(customerId);
+    await staff.ask('POST', `/customers/${customerId}/hard-archive`, {});
     expect(await portal.differences()).toEqual([]);
   });
 });

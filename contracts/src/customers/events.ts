@@ -36,5 +36,10 @@ export const customerEvents = defineEvents({
   CustomerActivated: z.object({}),
   CustomerPasswordResetRequested: z.object({}),
   CustomerPasswordChanged: z.object({ reason: z.enum(['reset', 'change']) }),
+  /** The person wants to be deleted: no sign-in until an employee cancels it. */
+  CustomerDeletionRequested: z.object({}),
+  CustomerDeletionRequestCancelled: z.object({}),
+  /** The key is deleted after it. The numbers stay as proof of what went. */
+  CustomerArchived: z.object({ enquiries: z.int(), documents: z.int() }),
 });
 export type CustomerEvent = EventOf<typeof customerEvents>;

@@ -53,6 +53,8 @@ export const enquiryEvents = defineEvents({
   EnquiryExpired: z.object(enquiryChange),
   /** Out of expired, with the new deadline. */
   EnquiryReopened: z.object({ ...enquiryChange, expiresOn: z.string() }),
+  /** Its files with it. The key is deleted after it. */
+  EnquiryArchived: z.object(enquiryChange),
   EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: personal(z.string().nullable()) }),
   FileRequested: z.object({ fileId: z.string(), ...fileData }),
   FileEdited: z.object({ fileId: z.string(), ...fileData }),
@@ -107,6 +109,7 @@ export const enquiryStatusEvents = [
   'EnquiryAborted',
   'EnquiryExpired',
   'EnquiryReopened',
+  'EnquiryArchived',
 ] as const satisfies readonly EnquiryEvent['type'][];
 /** Events that change the status of a file. */
 export const fileStatusEvents = [

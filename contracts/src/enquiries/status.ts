@@ -90,6 +90,7 @@ export const enquiryTransitions = {
   abort: { from: ['open'], to: 'aborted', by: 'bank_employee' },
   expire: { from: ['open'], to: 'expired', by: 'system' },
   reopen: { from: ['expired'], to: 'open', by: 'bank_employee' },
+  archive: { from: ['open', 'completed', 'processed', 'expired', 'aborted'], to: 'archived', by: 'bank_employee' },
 } as const satisfies Record<string, Transition<EnquiryStatus, Initiator>>;
 export type EnquiryAction = keyof typeof enquiryTransitions;
 

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -29,6 +30,8 @@ export interface CustomerDocument {
   readonly activatedAt: string | null;
   readonly archivedAt: string | null;
   readonly requestedDeletionAt: string | null;
+  /** What went when the customer was archived, and who did it. */
+  readonly archive: CustomerView['archive'];
 }
 
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
@@ -46,6 +49,19 @@ const masterDataOf = (data: MasterDataEvent['data']) => ({
   moduleRoles: data.moduleRoles,
   adviserId: data.adviserId,
 });
+
+/** Gone from the list at once, before the erasure folds the customer again. */
+const nothingPersonal = {
+  customerNumber: null,
+  email: null,
+  salutation: null,
+  isProf: null,
+  isDr: null,
+  firstName: null,
+  lastName: null,
+  mobile: null,
+  selbstauskunftBeraterEmail: null,
+} as const;
 
 export const customerIdOf = (event: Recorded): string => event.envelope.stream.slice('customer-'.length);
 
@@ -66,6 +82,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       activatedAt: null,
       archivedAt: null,
       requestedDeletionAt: null,
+      archive: null,
     };
   }
   if (before === undefined) return undefined;
@@ -85,6 +102,19 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       return { ...document, activationCodeExpiresAt: null };
     case 'CustomerActivated':
       return { ...document, activatedAt: at, activationCodeExpiresAt: null, updatedAt: at };
+    case 'CustomerDeletionRequested':
+      return { ...document, requestedDeletionAt: at, updatedAt: at };
+    case 'CustomerDeletionRequestCancelled':
+      return { ...document, requestedDeletionAt: null, updatedAt: at };
+    case 'CustomerArchived':
+      return {
+        ...document,
+        ...nothingPersonal,
+        activationCodeExpiresAt: null,
+        archivedAt: at,
+        archive: { by: event.envelope.actor.kind, ...event.data },
+        updatedAt: at,
+      };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
       return document;

@@ -53,6 +53,7 @@ describe('the customer list', () => {
       activatedAt: null,
       archivedAt: null,
       requestedDeletionAt: null,
+      archive: null,
     });
     const activated = recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} });
     expect(await customer([...events, activated])).toMatchObject({
@@ -60,6 +61,31 @@ describe('the customer list', () => {
       activatedAt: activated.envelope.recordedAt,
       activationCodeExpiresAt: null,
     });
+  });
+
+  it('shows a request to be deleted until it is cancelled', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerDeletionRequested', data: {} }),
+    ];
+    expect(await customer(events)).toMatchObject({ requestedDeletionAt: events[1]?.envelope.recordedAt });
+    const cancelled = recorded<CustomerEvent>('customer-erika', { type: 'CustomerDeletionRequestCancelled', data: {} });
+    expect(await customer([...events, cancelled])).toMatchObject({ requestedDeletionAt: null });
+  });
+
+  it('keeps of an archived customer when, by whom and how much, and nothing personal even before the erasure', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerArchived', data: { enquiries: 2, documents: 5 } }),
+    ];
+    const document = await customer(events);
+    expect(document).toMatchObject({
+      archivedAt: events[1]?.envelope.recordedAt,
+      archive: { by: events[1]?.envelope.actor.kind, enquiries: 2, documents: 5 },
+    });
+    for (const word of ['Mustermann', 'Erika', 'erika.', '4711', '1701234567']) expect(JSON.stringify(document)).not.toContain(word);
   });
 
   it('follows a change of the adviser', async () => {

@@ -20,11 +20,11 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 1,
+  version: 2,
   collections: [
     {
       name: CUSTOMERS,
-      filterable: ['adviserId', 'archivedAt'],
+      filterable: ['adviserId', 'archivedAt', 'requestedDeletionAt'],
       sortable: ['lastName', 'customerNumber', 'email', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
       searchable: ['customerNumber', 'email', 'firstName', 'lastName'],
       counted: [['archivedAt', 'adviserId']],

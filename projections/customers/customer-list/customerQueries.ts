@@ -16,11 +16,17 @@ export interface CustomerQueries {
   list(query: ListQuery, principal: Principal): Promise<Answer>;
 }
 
-export const customerListFilters = { 'exists[archivedAt]': 'boolean', 'exists[bankEmployee]': 'boolean', 'bankEmployee.id': 'id' } as const;
+export const customerListFilters = {
+  'exists[archivedAt]': 'boolean',
+  'exists[requestedDeletionAt]': 'boolean',
+  'exists[bankEmployee]': 'boolean',
+  'bankEmployee.id': 'id',
+} as const;
 
 /** Fields of documents by the names of filters and sortings in the query. */
 const filterFields: Readonly<Record<string, string>> = {
   'exists[archivedAt]': 'archivedAt',
+  'exists[requestedDeletionAt]': 'requestedDeletionAt',
   'exists[bankEmployee]': 'adviserId',
   'bankEmployee.id': 'adviserId',
 };
@@ -105,6 +111,7 @@ export function customerViewOf(
     activatedAt: document.activatedAt,
     archivedAt: document.archivedAt,
     requestedDeletionAt: document.requestedDeletionAt,
+    archive: document.archive,
     greeting: greetingOf(document),
     enquiries,
   };

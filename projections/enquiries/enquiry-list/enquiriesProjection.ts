@@ -1,4 +1,5 @@
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
@@ -145,10 +146,30 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
     case 'EnquiryAborted':
     case 'EnquiryExpired':
       return { ...document, status: event.data.newStatus };
+    case 'EnquiryArchived':
+      return archivedDocument(document, event.data.newStatus);
     default:
       return document;
   }
 }
+
+/** Texts are gone at once, before the erasure folds the enquiry again. */
+const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
+  ...document,
+  status,
+  name: null,
+  description: null,
+  requestedFiles: document.requestedFiles.map((file) => ({
+    ...file,
+    ...noUpload,
+    status: 'archived',
+    name: null,
+    description: null,
+    tooltip: null,
+    updatedAt: document.updatedAt,
+    lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
+  })),
+});
 
 function withFile(files: readonly FileDocument[], event: FileEvent): readonly FileDocument[] {
   const file = evolveFileDocument(

@@ -12,6 +12,7 @@ export const customerAccess = accessOf({
   aggregate: customerAggregate,
   emails: customerEmails,
   hasAccess: ({ registered }) => registered,
+  barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },

@@ -218,3 +218,40 @@ describe('an activated customer', () => {
   it('needs no further code', () =>
     given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('ALREADY_ACTIVATED'));
 });
+
+describe('a request to be deleted', () => {
+  const requested = { type: 'CustomerDeletionRequested', data: {} } as const;
+  const cancelled = { type: 'CustomerDeletionRequestCancelled', data: {} } as const;
+
+  it('is possible before the activation too, and counts once', () => {
+    customer.given([created, invited, registered]).when({ type: 'RequestDeletion' }).then([requested]);
+    customer.given([created, requested]).when({ type: 'RequestDeletion' }).thenNothing();
+  });
+
+  it('is cancelled once, and may come again', () => {
+    customer.given([created, requested]).when({ type: 'CancelDeletionRequest' }).then([cancelled]);
+    customer.given([created]).when({ type: 'CancelDeletionRequest' }).thenNothing();
+    customer.given([created, requested, cancelled]).when({ type: 'RequestDeletion' }).then([requested]);
+  });
+});
+
+describe('a customer who is archived', () => {
+  const archive = { type: 'ArchiveCustomer', enquiries: 2, documents: 5 } as const;
+  const archived = { type: 'CustomerArchived', data: { enquiries: 2, documents: 5 } } as const;
+  const gone = customer.given([created, invited, registered, activated, archived]);
+
+  it('leaves the numbers of what went, once', () => {
+    customer.given([created]).when(archive).then([archived]);
+    gone.when({ ...archive, enquiries: 0, documents: 0 }).thenNothing();
+    customer.given([]).when(archive).thenRefused('CUSTOMER_UNKNOWN');
+  });
+
+  it('cannot be changed, invited, created again or come back by an old way in, whether or not the key is gone', () => {
+    gone.when({ type: 'EditCustomer', changes: { firstName: 'Eva' }, grants: all }).thenRefused('CUSTOMER_ARCHIVED');
+    gone.when({ type: 'InviteCustomer', expiresAt: EXPIRES, closedRegistration: false }).thenRefused('CUSTOMER_ARCHIVED');
+    gone.when({ type: 'RegisterCustomer', closedRegistration: false }).thenRefused('CUSTOMER_ARCHIVED');
+    gone.when({ type: 'ChangePassword', reason: 'reset' }).thenRefused('CUSTOMER_ARCHIVED');
+    gone.when({ type: 'RequestDeletion' }).thenRefused('CUSTOMER_ARCHIVED');
+    gone.when({ type: 'CreateCustomer', master: erika, grants: all }).thenRefused('CUSTOMER_EXISTS');
+  });
+});

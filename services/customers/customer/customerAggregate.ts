@@ -14,6 +14,9 @@ export interface CustomerState {
   readonly activated: boolean;
   /** A code was issued and not withdrawn; it may have expired since. */
   readonly hasCode: boolean;
+  /** The person wants to be deleted: nobody signs in. */
+  readonly deletionRequested: boolean;
+  readonly archived: boolean;
 }
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
@@ -31,11 +34,16 @@ export type CustomerCommand =
   | { readonly type: 'IssueActivationCode'; readonly channel: 'sms' | 'adviser'; readonly expiresAt: string }
   | { readonly type: 'ActivateCustomer' }
   | { readonly type: 'RequestPasswordReset' }
-  | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
+  | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' }
+  | { readonly type: 'RequestDeletion' }
+  | { readonly type: 'CancelDeletionRequest' }
+  /** With what goes along. */
+  | { readonly type: 'ArchiveCustomer'; readonly enquiries: number; readonly documents: number };
 
 export type CustomerRefusalCode =
   | 'CUSTOMER_UNKNOWN'
   | 'CUSTOMER_EXISTS'
+  | 'CUSTOMER_ARCHIVED'
   | 'MISSING_RIGHTS'
   | 'EMAIL_FIXED'
   | 'REGISTRATION_CLOSED'
@@ -46,7 +54,15 @@ export type CustomerRefusalCode =
   | 'NO_MOBILE'
   | 'CUSTOMER_HAS_MOBILE';
 
-const initial: CustomerState = { master: undefined, invited: false, registered: false, activated: false, hasCode: false };
+const initial: CustomerState = {
+  master: undefined,
+  invited: false,
+  registered: false,
+  activated: false,
+  hasCode: false,
+  deletionRequested: false,
+  archived: false,
+};
 
 function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
   switch (event.type) {
@@ -66,6 +82,13 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
       return { ...state, hasCode: false };
     case 'CustomerActivated':
       return { ...state, activated: true, hasCode: false };
+    case 'CustomerDeletionRequested':
+      return { ...state, deletionRequested: true };
+    case 'CustomerDeletionRequestCancelled':
+      return { ...state, deletionRequested: false };
+    case 'CustomerArchived':
+      // Nobody any more from here on, whenever the key goes.
+      return { ...initial, archived: true };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
       return state;
@@ -76,6 +99,7 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
 
 function decide(command: CustomerCommand, state: CustomerState, _facts: DecisionFacts): CustomerDecision {
   if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
+  if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
   if (state.master === undefined) return refuse('CUSTOMER_UNKNOWN');
   switch (command.type) {
     case 'EditCustomer':
@@ -92,11 +116,17 @@ function decide(command: CustomerCommand, state: CustomerState, _facts: Decision
       return state.registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED');
     case 'ChangePassword':
       return state.registered ? [{ type: 'CustomerPasswordChanged', data: { reason: command.reason } }] : refuse('NOT_REGISTERED');
+    case 'RequestDeletion':
+      return state.deletionRequested ? [] : [{ type: 'CustomerDeletionRequested', data: {} }];
+    case 'CancelDeletionRequest':
+      return state.deletionRequested ? [{ type: 'CustomerDeletionRequestCancelled', data: {} }] : [];
+    case 'ArchiveCustomer':
+      return [{ type: 'CustomerArchived', data: { enquiries: command.enquiries, documents: command.documents } }];
   }
 }
 
 function create(master: CustomerMasterData, grants: Grants, state: CustomerState): CustomerDecision {
-  if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
+  if (state.master !== undefined || state.archived) return refuse('CUSTOMER_EXISTS');
   if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   return [{ type: 'CustomerCreated', data: master }];

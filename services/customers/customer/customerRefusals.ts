@@ -8,6 +8,17 @@ export const customerRefusals: RefusalTexts = {
   ...accessRefusals,
   CUSTOMER_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
   CUSTOMER_EXISTS: { status: 409, title: conflict, detail: 'Dieser Kunde wurde bereits angelegt.' },
+  CUSTOMER_ARCHIVED: {
+    status: 409,
+    title: conflict,
+    detail: 'Dieser Kunde wurde archiviert. Die personenbezogenen Daten sind gelöscht, Änderungen sind nicht mehr möglich.',
+  },
+  DELETION_REQUESTED: {
+    status: 403,
+    title: 'Löschung beantragt',
+    detail:
+      'Sie haben die Löschung Ihrer Daten beantragt. Eine Anmeldung ist daher nicht mehr möglich. Wenn Sie Ihre Meinung geändert haben, wenden Sie sich bitte an Ihre Bank.',
+  },
   MISSING_RIGHTS: {
     status: 403,
     title: 'Fehlende Rechte',

@@ -9,7 +9,7 @@ export const customerEmails = uniqueValue(customerAggregate, {
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
   normalise: emailKey,
   refusal: 'EMAIL_TAKEN',
-  changedBy: ['CustomerCreated', 'CustomerEdited'],
+  changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
 });
 
 export const customerNumbers = uniqueValue(customerAggregate, {
@@ -17,5 +17,5 @@ export const customerNumbers = uniqueValue(customerAggregate, {
   valuesOf: ({ master }) => (master === undefined ? [] : [master.customerNumber]),
   normalise: (number) => number.trim().toLowerCase(),
   refusal: 'CUSTOMER_NUMBER_TAKEN',
-  changedBy: ['CustomerCreated', 'CustomerEdited'],
+  changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
 });

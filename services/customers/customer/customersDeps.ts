@@ -2,7 +2,7 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 
 /** What the customers stand on. */
-export interface CustomersDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'isMasterCode'> {
+export interface CustomersDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'isMasterCode' | 'erasure'> {
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
 }

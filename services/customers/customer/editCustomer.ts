@@ -2,7 +2,7 @@ import { editCustomerSchema, type EditCustomer } from '@portal/contracts/custome
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerAggregate.ts';
-import { advisers, customerCommand, unknownAdviser } from './customerCommand.ts';
+import { advisers, customerCommand, isUnknown, unknownAdviser } from './customerCommand.ts';
 import { customerEmails, customerNumbers } from './customerUniqueness.ts';
 import { endFormerAccess } from './formerAccess.ts';
 import { grantsOf } from './grantsOf.ts';
@@ -14,8 +14,10 @@ export const editCustomer = customerCommand({
   access: advisers,
   body: editCustomerSchema,
   async gather({ body, state, employeeExists }) {
-    if (state.master === undefined) return notFound();
-    return body.bankEmployee === state.master.adviserId ? undefined : unknownAdviser({ employeeExists }, body.bankEmployee);
+    if (isUnknown(state)) return notFound();
+    return state.archived || body.bankEmployee === state.master?.adviserId
+      ? undefined
+      : unknownAdviser({ employeeExists }, body.bankEmployee);
   },
   claims: [customerEmails, customerNumbers],
   command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: grantsOf(principal) }),

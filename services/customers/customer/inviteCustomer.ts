@@ -1,6 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodes } from '@portal/platform/access/accessCodes';
 import { instantAfter } from '@portal/platform/clock/clock';
+import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { advisers, customerCommand } from './customerCommand.ts';
@@ -14,7 +15,11 @@ export const inviteCustomer = customerCommand({
   access: advisers,
   body: emptyBodySchema,
   gather: ({ state, config }) =>
-    state.master === undefined ? notFound() : { to: state.master, closedRegistration: config().customer.closedRegistration },
+    state.archived
+      ? refuse('CUSTOMER_ARCHIVED')
+      : state.master === undefined
+        ? notFound()
+        : { to: state.master, closedRegistration: config().customer.closedRegistration },
   check: ({ gathered, context }) => ({
     type: 'InviteCustomer',
     expiresAt: instantAfter(context.now, accessCodes.invitation.validMs),

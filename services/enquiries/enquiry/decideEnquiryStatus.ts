@@ -32,11 +32,16 @@ export function changeStatus(command: ChangeEnquiryStatusCommand, state: Enquiry
   return command.to === 'open' ? handOver(action, command, state, facts) : [statusEvent(action, change(action, state, command))];
 }
 
-/** The action behind `PATCH enquiries/{id} {status}`: by present and wanted status. */
+/** The action behind `PATCH enquiries/{id} {status}`: by present and wanted status. Archiving is a call of its own. */
 function actionFor(from: EnquiryStatus, to: EnquiryStatus): EnquiryAction | undefined {
   return (Object.keys(enquiryTransitions) as EnquiryAction[]).find((action) => {
     const transition = enquiryTransitions[action];
-    return transition.by === 'bank_employee' && transition.to === to && (transition.from as readonly EnquiryStatus[]).includes(from);
+    return (
+      action !== 'archive' &&
+      transition.by === 'bank_employee' &&
+      transition.to === to &&
+      (transition.from as readonly EnquiryStatus[]).includes(from)
+    );
   });
 }
 
@@ -56,6 +61,8 @@ function statusEvent(action: EnquiryAction, data: StatusChange): EnquiryEvent {
       return { type: 'EnquiryCompleted', data };
     case 'expire':
       return { type: 'EnquiryExpired', data };
+    case 'archive':
+      return { type: 'EnquiryArchived', data };
     case 'reopen':
       throw new TypeError('reopening needs a deadline');
   }
@@ -114,6 +121,24 @@ export function expire(state: EnquiryState, facts: DecisionFacts): Verdict {
   return [{ type: 'EnquiryExpired', data: change('expire', state, silence) }];
 }
 
+/**
+ * Texts and documents are deleted after it, so it has no words of its own. It is done to a customer's cases, too, when the
+ * customer is archived: then drafts go, which nobody has seen.
+ */
+export function archive(state: EnquiryState, facts: DecisionFacts): Verdict {
+  const isCustomersEnd = facts.actor.kind === 'system';
+  if (isCustomersEnd && state.lifecycle !== 'live') return [];
+  const broken = firstBroken(
+    enquiryIsThereFor(facts.actor, state),
+    isCustomersEnd ? undefined : onlyBy(enquiryTransitions.archive.by, facts.actor),
+  );
+  if (broken) return broken;
+  const { to } = enquiryTransitions.archive;
+  if (state.status === to) return [];
+  if (mayGo('archive', state)) return [{ type: 'EnquiryArchived', data: change('archive', state, silence) }];
+  return isCustomersEnd ? [{ type: 'EnquiryDeleted', data: {} }] : refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to });
+}
+
 /** A customer waits in vain for an answer to what the clock ends within a minute. */
 const deadlineLiesAhead = (expiresOn: string | null, facts: DecisionFacts): Refusal | undefined =>
   expiresOn !== null && dayHasPassed(expiresOn, facts.now) ? refuse('NEW_DEADLINE_REQUIRED') : undefined;
@@ -140,5 +165,5 @@ const mayGo = (action: EnquiryAction, state: EnquiryState): boolean =>
 
 /** Statuses to which employees' own actions lead: asking again for what is so already is no mistake. */
 const statusesOfEmployees: ReadonlySet<string> = new Set(
-  Object.values(enquiryTransitions).flatMap(({ by, to }) => (by === 'bank_employee' ? [to] : [])),
+  Object.values(enquiryTransitions).flatMap(({ by, to }) => (by === 'bank_employee' && to !== 'archived' ? [to] : [])),
 );

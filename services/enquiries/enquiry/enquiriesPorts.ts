@@ -2,6 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import type { Erasure } from '@portal/platform/contexts/erasure';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -27,6 +28,7 @@ export interface EnquiriesDeps {
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
+  readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
   readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */

@@ -4,7 +4,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import { addAttachment, checkAttachmentUpload, editAttachment, removeAttachment, uploadAttachment } from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
-import { changeStatus, complete, expire } from './decideEnquiryStatus.ts';
+import { archive, changeStatus, complete, expire } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
@@ -25,6 +25,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return edit(command, state, facts);
       case 'delete':
         return remove(state, facts);
+      case 'archive':
+        return archive(state, facts);
       case 'changeStatus':
         return changeStatus(command, state, facts);
       case 'complete':

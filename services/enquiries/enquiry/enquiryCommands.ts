@@ -70,6 +70,7 @@ export type EnquiryCommand =
   | CreateEnquiryCommand
   | EditEnquiryCommand
   | { readonly type: 'delete' }
+  | { readonly type: 'archive' }
   | ChangeEnquiryStatusCommand
   | ({ readonly type: 'complete' } & StatusContext)
   | { readonly type: 'expire' }

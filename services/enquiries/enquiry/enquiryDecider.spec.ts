@@ -132,6 +132,16 @@ const whileAtRest: Record<FileStatus, readonly Cell[]> = {
   archived: [no, no, no, no, no, no, no],
   problem: [no, no, no, no, no, no, no],
 };
+/** Its files are archived with it, whatever they were. */
+const whileArchived: Record<FileStatus, readonly Cell[]> = {
+  requested: [no, no, no, no, no, no, no],
+  uploaded: [no, no, no, no, no, no, no],
+  ready: [no, no, no, no, no, no, no],
+  verified: [no, no, no, no, no, no, no],
+  processed: [no, no, no, no, no, no, no],
+  archived: [no, no, no, no, no, no, no],
+  problem: [no, no, no, no, no, no, no],
+};
 const employeeFileWishes: Record<EnquiryStatus, Record<FileStatus, readonly Cell[]>> = {
   draft: whileAtRest,
   open: whileUnderWay,
@@ -139,7 +149,7 @@ const employeeFileWishes: Record<EnquiryStatus, Record<FileStatus, readonly Cell
   processed: whileOver,
   expired: whileOver,
   aborted: whileAtRest,
-  archived: whileAtRest,
+  archived: whileArchived,
 };
 
 const customerActions = ['upload', 'release', 'reportProblem', 'withdrawProblem'] as const;

@@ -6,6 +6,11 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 export const enquiryErasure = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
+  closing: { type: 'archive' },
+  deletes: ({ lifecycle, status, files, attachments }): Record<string, number> =>
+    lifecycle === 'live' && status !== 'archived'
+      ? { enquiries: 1, documents: [...files, ...attachments].filter(({ document }) => document !== undefined).length }
+      : {},
   blockedBy: ({ status, publicId }) =>
     status === 'open' || status === 'completed' ? [`Vorgang ${publicId}: ${enquiryStatusLabels[status]}`] : [],
 });

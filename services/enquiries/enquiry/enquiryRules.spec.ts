@@ -260,3 +260,37 @@ describe('an enquiry whose documents fill its room', () => {
       .thenNothing();
   });
 });
+
+describe('archiving', () => {
+  const archive = { type: 'archive' } as const;
+  const system = { actor: { kind: 'system' } } as const;
+
+  it('is possible for employees from every status but the draft, once, and for nobody else', () => {
+    for (const status of ['open', 'completed', 'processed', 'expired', 'aborted'] as const) {
+      given(anEnquiry(status))
+        .when(archive, employee)
+        .then([enquiryChanged('EnquiryArchived', status, 'archived')]);
+    }
+    given(anEnquiry('draft')).when(archive, employee).thenRefused('TRANSITION_NOT_ALLOWED');
+    given(anEnquiry('archived')).when(archive, employee).thenNothing();
+    given(anEnquiry('open')).when(archive, owner).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+
+  it('comes with the end of its customer, for a draft as its deletion', () => {
+    given(anEnquiry('open')).when(archive, system).thenTypes(['EnquiryArchived']);
+    given(anEnquiry('draft')).when(archive, system).thenTypes(['EnquiryDeleted']);
+    given(anEnquiry('archived')).when(archive, system).thenNothing();
+    given([]).when(archive, system).thenNothing();
+  });
+
+  it('ends everything else, for its documents too', () => {
+    const gone = [...anEnquiryWithFile('processed', 'verified'), enquiryChanged('EnquiryArchived', 'processed', 'archived')];
+    given(gone)
+      .when({ type: 'changeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence }, employee)
+      .thenRefused('TRANSITION_NOT_ALLOWED');
+    given(gone).when({ type: 'removeFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
+    given(gone)
+      .when(edit({ expiresOn: '2027-01-01' }), employee)
+      .thenRefused('ENQUIRY_NOT_DRAFT');
+  });
+});

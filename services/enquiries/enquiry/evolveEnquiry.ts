@@ -38,6 +38,12 @@ export function evolveEnquiry(state: EnquiryState, event: Recorded<EnquiryEvent>
     case 'EnquiryAborted':
     case 'EnquiryExpired':
       return { ...state, status: event.data.newStatus };
+    case 'EnquiryArchived':
+      return {
+        ...state,
+        status: event.data.newStatus,
+        files: state.files.map((file) => ({ ...file, status: 'archived', document: undefined })),
+      };
     default:
       return state;
   }

@@ -39,6 +39,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   readonly emails: UniqueValue<State>;
   /** Whether there is an access that one may sign in to. */
   hasAccess(state: State): boolean;
+  /** Why somebody with the right password is not let in now; said to nobody else. */
+  barred?(state: State): Refusal | undefined;
   /** Undefined once there is nobody to write to. */
   personOf(state: State): Person | undefined;
   /** A new password counts with any of them; of those that change one, people are told. */

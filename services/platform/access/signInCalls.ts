@@ -13,7 +13,7 @@ const { query } = useCasesOf<AccessServices>();
 
 /** POST login, GET and POST logout, POST refresh of one realm. */
 export function signInCalls<State, E extends DomainEvent>(
-  of: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess'>,
+  of: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred'>,
 ): readonly Query<AccessServices>[] {
   const { realm, path } = of;
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
@@ -45,7 +45,11 @@ export function signInCalls<State, E extends DomainEvent>(
           (account) => account !== undefined,
         );
         if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);
-        const session = outcome.result === undefined ? undefined : await sessions.open(realm, idOfStream(outcome.result));
+        if (outcome.result === undefined) return badCredentials();
+        const id = idOfStream(outcome.result);
+        const refusal = of.barred?.((await seen.commands.load(of.aggregate, id)).state);
+        if (refusal !== undefined) return { kind: 'refused', refusal };
+        const session = await sessions.open(realm, id);
         return session === undefined ? badCredentials() : signedIn(session);
       },
     }),

@@ -16,6 +16,10 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly realm?: Realm;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
   blockedBy?(state: State): readonly string[];
+  /** The last command to a stream that goes with another, by the system; it needs no personal data and bears to come again. */
+  readonly closing?: Command;
+  /** How much goes with the stream, by kind: counted before, and kept as proof. */
+  deletes?(state: State): Readonly<Record<string, number>>;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fits its own aggregate, which `erasureRule` has checked

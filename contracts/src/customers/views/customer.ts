@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryStatuses, enquiryStatusLabels } from '../../enquiries/status.ts';
+import { enquiryStatuses, enquiryStatusLabels, initiators } from '../../enquiries/status.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
@@ -57,6 +57,11 @@ export const customerView = view('Customer', {
   activatedAt: instant().nullable().meta({ title: 'Aktiviert' }),
   archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
   requestedDeletionAt: instant().nullable().meta({ title: 'Löschung gewünscht' }),
+  /** The proof of an archived customer: who did it, and what was deleted. Null before. */
+  archive: z
+    .strictObject({ by: z.enum(initiators), enquiries: count(), documents: count() })
+    .readonly()
+    .nullable(),
   greeting: z.string(),
   enquiries: rowsOf(customerEnquiryCard),
 });

@@ -44,7 +44,7 @@ export const fileChanged = (type: PlainFileEvent, previousStatus: FileStatus, ne
 });
 
 type PlainEnquiryEvent =
-  'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired';
+  'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired' | 'EnquiryArchived';
 export const enquiryChanged = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({
   type,
   data: { previousStatus, newStatus, ...silence },
@@ -60,8 +60,7 @@ const pathsOfEnquiry: Readonly<Record<EnquiryStatus, readonly EnquiryEvent[]>> =
   processed: [opened, completed, enquiryChanged('EnquiryProcessed', 'completed', 'processed')],
   expired: [opened, enquiryChanged('EnquiryExpired', 'open', 'expired')],
   aborted: [opened, enquiryChanged('EnquiryAborted', 'open', 'aborted')],
-  // Archiving has no event yet; the state follows what an event says.
-  archived: [opened, completed, enquiryChanged('EnquiryProcessed', 'completed', 'archived')],
+  archived: [opened, completed, enquiryChanged('EnquiryArchived', 'completed', 'archived')],
 };
 
 const released = fileChanged('FileReleased', 'uploaded', 'ready');

@@ -1,0 +1,56 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { ErasureOutlook } from '@portal/platform/contexts/erasure';
+import { notFound, problem } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import type { Policy } from '@portal/platform/policies/policy';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+
+/** So many stand in the sentence; all of them in the list beside it. */
+const NAMED = 5;
+
+export const archiveCustomer = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/hard-archive',
+  summary: 'Einen Kunden unwiderruflich archivieren: personenbezogene Daten, Vorgänge und Dokumente werden gelöscht',
+  access: advisers,
+  body: emptyBodySchema,
+  async gather({ id, state, erasure }) {
+    if (isUnknown(state)) return notFound();
+    if (state.archived) return nothingLeft;
+    const { hindrances, deletes } = await erasure.inspect(`customer-${id}`);
+    return hindrances.length > 0 ? inTheWay(hindrances) : { enquiries: deletes['enquiries'] ?? 0, documents: deletes['documents'] ?? 0 };
+  },
+  command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
+  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(`customer-${id}`),
+  answer: resource('customers'),
+});
+
+const nothingLeft = { enquiries: 0, documents: 0 };
+
+/** The list names the case behind each: `/api/enquiries/<id>`. */
+function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {
+  const named = hindrances.slice(0, NAMED).map(({ text }) => text);
+  const more = hindrances.length > NAMED ? ` und ${hindrances.length - NAMED} weitere` : '';
+  return problem(
+    409,
+    'WORK_UNDER_WAY',
+    `Der Kunde kann noch nicht archiviert werden. Bitte schließen Sie zuerst ab: ${named.join('; ')}${more}.`,
+    {
+      violations: hindrances.map(({ stream, text }) => ({
+        propertyPath: iriOf('enquiries', stream.slice(stream.indexOf('-') + 1)),
+        message: text,
+      })),
+    },
+  );
+}
+
+/** The same for whose process ended right after the append. */
+export const archivedCustomersPolicy = ({ erasure }: Pick<CustomersDeps, 'erasure'>): Policy => ({
+  name: 'archived-customers',
+  replay: true,
+  events: ['CustomerArchived'],
+  handle: ({ envelope }) => erasure.erase(envelope.stream),
+});

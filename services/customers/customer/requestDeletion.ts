@@ -1,0 +1,43 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { notFound } from '@portal/platform/http/problems';
+import type { Policy } from '@portal/platform/policies/policy';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { advisers, customerCommand, isUnknown } from './customerCommand.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+
+/** Nobody signs in after it, until an employee cancels it or archives the customer. */
+export const requestDeletion = customerCommand({
+  method: 'POST',
+  path: '/customers/request-deletion',
+  summary: 'Die Löschung der eigenen Daten beantragen; alle Sitzungen enden',
+  access: { customer: 'signedIn' },
+  body: emptyBodySchema,
+  stream: ({ principal }) => principal.id,
+  command: () => ({ type: 'RequestDeletion' }),
+  atOnce: ({ accepted: { id }, sessions }) => sessions.endAllOf('customer', id),
+  answer: ({ accepted: { position }, sessions }) => ({
+    kind: 'empty',
+    cookies: [sessions.closingCookie('customer')],
+    ...(position === undefined ? {} : { position }),
+  }),
+});
+
+export const cancelDeletionRequest = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/cancel-deletion-request',
+  summary: 'Die Löschanfrage eines Kunden stornieren',
+  access: advisers,
+  body: emptyBodySchema,
+  gather: ({ state }) => (isUnknown(state) ? notFound() : undefined),
+  command: () => ({ type: 'CancelDeletionRequest' }),
+  answer: resource('customers'),
+});
+
+/** The same for whose process ended right after the append. Who signs in after a cancellation stays. */
+export const deletionRequestsPolicy = ({ sessions }: Pick<CustomersDeps, 'sessions'>): Policy => ({
+  name: 'customer-deletion-requests',
+  replay: true,
+  events: ['CustomerDeletionRequested'],
+  handle: ({ envelope: { stream, recordedAt } }) => sessions.endAllOf('customer', idOfStream(stream), { openedBefore: recordedAt }),
+});

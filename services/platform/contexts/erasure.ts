@@ -1,0 +1,16 @@
+/** Deletes what is known of a person for ever. */
+export interface Erasure {
+  /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
+  erase(stream: string): Promise<void>;
+  /** What stands in the way of archiving the person behind a stream, in German. */
+  hindrances(stream: string): Promise<readonly string[]>;
+  inspect(stream: string): Promise<ErasureOutlook>;
+}
+
+/** What an erasure would do. */
+export interface ErasureOutlook {
+  /** What stands in its way, in German, by the stream in which it is found. */
+  readonly hindrances: readonly { readonly stream: string; readonly text: string }[];
+  /** How much goes with it, by kind. */
+  readonly deletes: Readonly<Record<string, number>>;
+}
