@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest';
+import { employeeRoles } from '@portal/contracts/shared/roles';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { employeeAggregate, type EmployeeMasterData } from './employeeAggregate.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
+import type { EmployeeMasterData } from './employeeState.ts';
 
 const employee = decider(employeeAggregate);
 
@@ -17,7 +19,7 @@ const invited = { type: 'EmployeeInvited', data: { expiresAt: EXPIRES } } as con
 const activated = { type: 'EmployeeActivated', data: {} } as const;
 
 describe('an employee who does not exist', () => {
-  it('is created', () => employee.when({ type: 'CreateEmployee', master: petra }).then([created]));
+  it('is created', () => employee.when({ type: 'CreateEmployee', master: petra, grants: employeeRoles }).then([created]));
   it('cannot be invited or activated', () => {
     employee.when({ type: 'InviteEmployee', expiresAt: EXPIRES }).thenRefused('EMPLOYEE_UNKNOWN');
     employee.when({ type: 'ActivateEmployee' }).thenRefused('EMPLOYEE_UNKNOWN');
@@ -26,7 +28,8 @@ describe('an employee who does not exist', () => {
 
 describe('an employee who was created', () => {
   const given = employee.given([created]);
-  it('is not created a second time', () => given.when({ type: 'CreateEmployee', master: petra }).thenRefused('EMPLOYEE_EXISTS'));
+  it('is not created a second time', () =>
+    given.when({ type: 'CreateEmployee', master: petra, grants: employeeRoles }).thenRefused('EMPLOYEE_EXISTS'));
   it('is invited, and invited again', () => {
     given.when({ type: 'InviteEmployee', expiresAt: EXPIRES }).then([invited]);
     employee.given([created, invited]).when({ type: 'InviteEmployee', expiresAt: EXPIRES }).then([invited]);
