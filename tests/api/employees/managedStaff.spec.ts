@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
@@ -184,5 +185,43 @@ describe('POST bank-employees/{id}/archive', () => {
     const isListed = async (query: string) =>
       (await manager.rows<EmployeeView>(`/bank-employees?items-per-page=100${query}`)).some((employee) => employee.id === id);
     expect([await isListed('&exists[archivedAt]=false'), await isListed('')]).toEqual([false, true]);
+  });
+});
+
+describe('the list of the bank’s people', () => {
+  const listed = async (query: string) => (await manager.rows<EmployeeView>(`/bank-employees?${query}`)).map(({ lastName }) => lastName);
+
+  it('is found by rights and status, and sorted by any column', async () => {
+    const one = await admin.ask<EmployeeView>('POST', '/bank-employees', newcomer({ lastName: 'Sortmann A', roles: ['ROLE_AUDITOR'] }));
+    await create({ lastName: 'Sortmann B', roles: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] });
+    await admin.ask('PATCH', path(one.id), { blocked: true });
+    expect(await listed('search=sortmann gesperrt')).toEqual(['Sortmann A']);
+    expect(await listed('search=sortmann valutierungs-modul')).toEqual(['Sortmann B']);
+    for (const field of [
+      'lastName',
+      'firstName',
+      'salutation',
+      'email',
+      'createdAt',
+      'updatedAt',
+      'invitedAt',
+      'activatedAt',
+      'archivedAt',
+    ])
+      expect(await listed(`search=sortmann&order[${field}]=asc`), field).toHaveLength(2);
+    expect(await listed('search=sortmann&order[roles]=desc')).toEqual(['Sortmann B', 'Sortmann A']);
+    expect(await listed('search=sortmann&order[blocked]=desc')).toEqual(['Sortmann A', 'Sortmann B']);
+  });
+
+  it('is a file with words for rights and status, in which nothing is a formula', async () => {
+    const { id } = await create({ lastName: '=1+1 Tabelle' });
+    await manager.ask('PATCH', path(id), { blocked: true });
+    const { headers, body } = await manager.send<string>('GET', '/bank-employees/report/csv?search=tabelle');
+    expect(headers.get('content-disposition')).toContain('bank-mitarbeiter-2026-11-21.csv');
+    const [titles = [], ...rows] = readCsv(body.replace('\ufeff', ''));
+    expect(titles).toEqual(['Nachname', 'Vorname', 'Anrede', 'E-Mail', 'Rechte', 'Status', 'Angelegt', 'Eingeladen', 'Aktiviert']);
+    expect(rows.map(([lastName, firstName, , , roles, status]) => [lastName, firstName, roles, status])).toEqual([
+      ["'=1+1 Tabelle", 'Petra', 'Einreicher-Modul', 'Gesperrt'],
+    ]);
   });
 });
