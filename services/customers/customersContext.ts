@@ -7,6 +7,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { activateCustomer } from './customer/activateCustomer.ts';
+import { advicePolicy, createAdvice } from './customer/advice.ts';
 import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/changePassword.ts';
 import { createCustomer } from './customer/createCustomer.ts';
@@ -22,7 +23,7 @@ import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
-import { customerContacts, type CustomerContact } from './customersOffers.ts';
+import { customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
 
 function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
   if (!master?.email) return undefined;
@@ -60,10 +61,12 @@ export const customers = defineContext<CustomersDeps>({
     formerAccessPolicy(deps),
     deletionRequestsPolicy(deps),
     archivedCustomersPolicy(deps),
+    advicePolicy(deps),
   ],
   jobs: customerAccess.jobs,
-  offers: ({ commands }) => [
-    provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),
+  offers: (deps) => [
+    provide(customerContacts, { contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state) }),
+    provide(customerAdvice, createAdvice(deps)),
   ],
   demo: () => seedCustomers,
   demoLogins: customerLogins,

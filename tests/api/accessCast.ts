@@ -99,6 +99,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     messageToDelete: messageToDelete.id,
     footerUrlToDelete: footerUrlToDelete.id,
     otherEmployee: adviser.id,
+    colleague: (await portal.employee(['ROLE_BANK_EMPLOYEE'])).id,
   };
   return {
     users,

@@ -255,3 +255,12 @@ describe('a customer who is archived', () => {
     gone.when({ type: 'CreateCustomer', master: erika, grants: all }).thenRefused('CUSTOMER_EXISTS');
   });
 });
+
+describe('a customer whose adviser is archived', () => {
+  const advised = customer.given([{ type: 'CustomerCreated', data: { ...erika, adviserId: 'petra' } }]);
+
+  it('has none any more', () =>
+    advised.when({ type: 'RemoveAdviser', adviserId: 'petra' }).then([{ type: 'CustomerEdited', data: erika }]));
+
+  it('keeps another one', () => advised.when({ type: 'RemoveAdviser', adviserId: 'paul' }).thenNothing());
+});
