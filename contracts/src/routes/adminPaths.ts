@@ -2,6 +2,7 @@
 export const adminPaths = {
   login: '/login',
   resetPassword: '/reset-password/:passwordResetCode',
+  confirmEmail: '/confirm-email/:code',
   invite: '/invite/:invitationCode',
   dashboard: '/',
   customers: '/kunden',
@@ -16,6 +17,9 @@ export const adminPaths = {
   enquiries: '/upload/enquiries',
   enquiriesCreate: '/upload/enquiries/create',
   enquiryOverviewDetail: '/upload/enquiries/:id',
+  employees: '/bank-mitarbeiter',
+  employeeNew: '/bank-mitarbeiter/neu',
+  employee: '/bank-mitarbeiter/:id',
   profile: '/profil',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
@@ -23,6 +27,7 @@ export type AdminPath = keyof typeof adminPaths;
 export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   login: 'admin-login',
   resetPassword: 'admin-reset-password',
+  confirmEmail: 'confirm-email',
   invite: 'admin-invite',
   dashboard: 'admin-dashboard',
   customers: 'admin-customer-list',
@@ -37,6 +42,9 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   enquiries: 'admin-upload-enquiries',
   enquiriesCreate: 'admin-upload-enquiries-create',
   enquiryOverviewDetail: 'admin-upload-enquiry',
+  employees: 'admin-bank-employee-list',
+  employeeNew: 'admin-bank-employee-new',
+  employee: 'admin-bank-employee-details',
   profile: 'bank-employee-profil',
 };
 

@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly below?: string;
   /** Everything under this address belongs to the entry as well. */
   readonly also?: string;
+  /** Who sees the entry, where more people may enter. */
+  readonly shownTo?: Ability;
 }
 
 export interface ModulePage {

@@ -1,0 +1,15 @@
+import type { StatusLook } from '../shared/tone.ts';
+
+/** Displayed status of a bank employee (specification 001, bank employee list). */
+export type EmployeeDisplayStatus = 'Gesperrt' | 'Archiviert' | 'Aktiv';
+
+export const employeeDisplayStatus = (employee: {
+  readonly blocked: boolean;
+  readonly archivedAt: string | null;
+}): EmployeeDisplayStatus => (employee.blocked ? 'Gesperrt' : employee.archivedAt !== null ? 'Archiviert' : 'Aktiv');
+
+export const employeeStatusLooks: Readonly<Record<EmployeeDisplayStatus, StatusLook>> = {
+  Aktiv: { tone: 'positive', icon: 'check_circle' },
+  Gesperrt: { tone: 'negative', icon: 'block' },
+  Archiviert: { tone: 'neutral', icon: 'inventory_2' },
+};
