@@ -8,6 +8,7 @@ import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
+import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { employees } from './employeesModule.ts';
 
@@ -61,9 +62,9 @@ afterEach(() => {
 describe('the list of bank employees', () => {
   it('shows rights as a list of labels, and the status', async () => {
     open();
-    const petra = within(await rowOf('Weber, Petra'));
-    expect(petra.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Instanz-Administrator', 'Einreicher-Modul']);
-    expect(petra.getByText('Aktiv')).toBeTruthy();
+    const petra = await rowOf('Weber, Petra');
+    expect([...petra.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Instanz-Administrator', 'Einreicher-Modul']);
+    expect(within(petra).getByText('Aktiv')).toBeTruthy();
     expect(within(await rowOf('Kurz, Jan')).getByText('Gesperrt')).toBeTruthy();
     expect(rows()).toHaveLength(2);
   });
@@ -71,17 +72,17 @@ describe('the list of bank employees', () => {
   it('shows archived ones only with the toggle, and they lead nowhere', async () => {
     open();
     await rowOf('Weber, Petra');
-    fireEvent.click(screen.getByRole('switch', { name: 'Archivierte anzeigen' }));
+    fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
     const archived = await rowOf('Archivierter Bank-Mitarbeiter');
     expect(within(archived).getByText('Archiviert')).toBeTruthy();
-    expect(within(archived).queryByRole('link')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Weber, Petra' }).getAttribute('href')).toBe('/bank-mitarbeiter/p1');
+    expect(archived.querySelector('a')).toBeNull();
+    expect(named('a', 'Weber, Petra').getAttribute('href')).toBe('/bank-mitarbeiter/p1');
   });
 
   it('says that it was refreshed', async () => {
     const notices = open();
     await rowOf('Weber, Petra');
-    fireEvent.click(screen.getByRole('button', { name: 'Aktualisieren' }));
+    fireEvent.click(named('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Bank-Mitarbeiter-Übersicht wurde aktualisiert.']));
   });
 
@@ -104,7 +105,7 @@ describe('the list of bank employees', () => {
       saved.push(this.download);
     });
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Als CSV exportieren' }));
+    fireEvent.click(await findNamed('button', 'Als CSV exportieren'));
     await waitFor(() => expect(saved).toEqual(['bank-mitarbeiter.csv']));
     expect(asked).toEqual(['/api/bank-employees/report/csv']);
   });
