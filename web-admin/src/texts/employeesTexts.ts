@@ -62,7 +62,7 @@ export const employeesTexts = {
   archiveConsequences: [
     'Name und E-Mail-Adresse werden anonymisiert.',
     'Der Zugang endet sofort, auch in laufenden Sitzungen.',
-    'Zuordnungen zu Kunden werden aufgelöst: Sie haben danach keinen Berater.',
+    'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
   ],
   archiveOwnText: 'Das ist Ihr eigener Zugang: Sie werden sofort abgemeldet.',
   archived: 'Der Bank-Mitarbeiter wurde archiviert.',

@@ -18,7 +18,7 @@ export function EmployeeFilters() {
     <FormControlLabel
       control={<Switch checked={exists?.archivedAt !== false} onChange={(_, archived) => show(archived)} />}
       label={texts.list.showArchived}
-      sx={{ mr: 0 }}
+      sx={{ mx: 0 }}
     />
   );
 }

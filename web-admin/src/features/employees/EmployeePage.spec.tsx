@@ -169,7 +169,7 @@ describe('the access of a bank employee', () => {
     expect([...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)).toEqual([
       'Name und E-Mail-Adresse werden anonymisiert.',
       'Der Zugang endet sofort, auch in laufenden Sitzungen.',
-      'Zuordnungen zu Kunden werden aufgelöst: Sie haben danach keinen Berater.',
+      'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
     ]);
     await confirm('Mitarbeiter archivieren');
     expect(await findNamed('h1', 'Archivierter Bank-Mitarbeiter')).toBeTruthy();

@@ -19,6 +19,8 @@ export function ProfileFields() {
       <Part title={words.data}>
         <FieldGrid>
           <SalutationInput />
+          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={100} />
+          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={100} />
           <TextInput
             name="email"
             label={texts.access.email}
@@ -29,8 +31,6 @@ export function ProfileFields() {
             maxLength={254}
             help={words.emailHelp}
           />
-          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={100} />
-          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={100} />
         </FieldGrid>
       </Part>
       <Part title={words.newPasswordTitle}>
