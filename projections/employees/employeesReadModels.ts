@@ -6,5 +6,5 @@ import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
 export const employeesReadModels = defineReadModels({
   name: 'employees',
   projections: [employeeListProjection],
-  routes: (services) => employeeReadRoutes(createEmployeeQueries(services)),
+  routes: (services) => employeeReadRoutes(createEmployeeQueries(services), services.clock),
 });

@@ -6,7 +6,7 @@ import { createReservations } from '@portal/platform/commands/reservation';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Accounts } from '@portal/platform/contexts/defineContext';
-import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
+import type { Erasure } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
@@ -26,6 +26,8 @@ import { createSessions, type Sessions } from '@portal/platform/sessions/createS
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
+import { createErasure } from './erasure.ts';
+import type { ProjectorControl } from './projectorControl.ts';
 import { readModels } from './readModelList.ts';
 
 export interface ContextParts {
@@ -33,6 +35,7 @@ export interface ContextParts {
   readonly clock: Clock;
   readonly commands: CommandHandler;
   readonly outbox: Outbox;
+  readonly projector: ProjectorControl;
   readonly log: Log;
   config(): InstanceConfig;
   readonly version: string;
@@ -48,7 +51,7 @@ export interface Contexts {
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
   readonly uniqueValues: UniqueValueRegistry;
-  readonly erasure: readonly AnyErasureRule[];
+  readonly erasure: Erasure;
   readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeAdmission;
@@ -56,7 +59,7 @@ export interface Contexts {
 
 /** Puts the contexts together, whatever they are about: each is built from its manifest and may use what others offer. */
 export function createContexts(parts: ContextParts): Contexts {
-  const { engines, clock, commands, outbox, log, config } = parts;
+  const { engines, clock, commands, outbox, projector, log, config } = parts;
   const { journal, records, vault, readModels: reader, blobs, intake } = engines;
   const reservations = createReservations({ commands, vault });
   const accounts = new Map<Realm, Accounts>();
@@ -66,6 +69,17 @@ export function createContexts(parts: ContextParts): Contexts {
     clock,
     log,
     rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
+  });
+  const uniques = contexts.flatMap((context) => context.reservations);
+  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
+  const erasure = createErasure({
+    rules: contexts.flatMap((context) => context.erasure),
+    uniqueValues,
+    engines,
+    commands,
+    sessions,
+    projector,
+    clock,
   });
   const platform: ContextPlatform = {
     commands,
@@ -77,6 +91,7 @@ export function createContexts(parts: ContextParts): Contexts {
     reader,
     intake,
     blobs,
+    erasure,
     clock,
     log,
     sessions,
@@ -101,8 +116,6 @@ export function createContexts(parts: ContextParts): Contexts {
   offers.check();
 
   const refusals = Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts;
-  const uniques = contexts.flatMap((context) => context.reservations);
-  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
   const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
     routes: [
@@ -111,10 +124,10 @@ export function createContexts(parts: ContextParts): Contexts {
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
-    jobs: [...built.flatMap((context) => context.jobs), cleanUp.job, recordPurge(records)],
+    jobs: [...built.flatMap((context) => context.jobs), ...erasure.jobs, cleanUp.job, recordPurge(records)],
     sessions,
     uniqueValues,
-    erasure: contexts.flatMap((context) => context.erasure),
+    erasure,
     demo: built.flatMap(({ demo }) => demo ?? []),
     employees: admission,
   };

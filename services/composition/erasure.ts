@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
+import type { Erasure } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
@@ -18,11 +19,7 @@ const PAGE = 1_000;
 const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
 
-export interface Erasure {
-  /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
-  erase(stream: string): Promise<void>;
-  /** What stands in the way of archiving the person behind a stream, in German. */
-  hindrances(stream: string): Promise<readonly string[]>;
+export interface ErasureAtWork extends Erasure {
   readonly jobs: readonly ScheduledJob[];
 }
 
@@ -44,7 +41,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
  * documents, letters, stored answers, codes and sessions. From its answer on nothing can be read any more; the bytes that read
  * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): Erasure {
+export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): ErasureAtWork {
   const { journal, vault, records, blobs } = engines;
   const reservations = createReservations({ commands, vault });
   const ruleOf = (stream: string): AnyErasureRule | undefined => rules.find(({ of }) => stream.startsWith(`${of.category}-`));

@@ -27,7 +27,6 @@ import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createIntegration } from './integration.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
-import { createErasure } from './erasure.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import type { BankParts } from './parts/bankParts.ts';
 import { joinParts } from './parts/joinParts.ts';
@@ -151,6 +150,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     clock,
     commands,
     outbox,
+    projector,
     log,
     config: () => configuration.current(),
     version: settings.version,
@@ -159,17 +159,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     publicUrl: () => publicUrl,
   });
 
-  const erasure = createErasure({
-    rules: contexts.erasure,
-    uniqueValues: contexts.uniqueValues,
-    engines,
-    commands,
-    sessions: contexts.sessions,
-    projector,
-    clock,
-  });
   const marking = partMarking(parts, bank, log);
-  const jobs = [...contexts.jobs, ...erasure.jobs, marking, ...engines.upkeep];
+  const jobs = [...contexts.jobs, marking, ...engines.upkeep];
   const background = { events: engines.events, journal, records, policies: contexts.policies, jobs, gateway: mailbox, clock, log };
   const work = alone
     ? exclusiveWork(background, outbox)
@@ -245,8 +236,8 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       if (!(await showEverything(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
-    hindrancesOf: (id) => erasure.hindrances(`customer-${id}`),
-    eraseCustomer: (id) => erasure.erase(`customer-${id}`),
+    hindrancesOf: (id) => contexts.erasure.hindrances(`customer-${id}`),
+    eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     fillExclusively: (task, giveUp) => work.fillExclusively(task, giveUp),
     quietly: (task) => log.quietly(task),

@@ -7,6 +7,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { activateCustomer } from './customer/activateCustomer.ts';
+import { advicePolicy, createAdvice } from './customer/advice.ts';
 import { changePassword } from './customer/changePassword.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/customerAccess.ts';
@@ -20,7 +21,7 @@ import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
-import { customerContacts, type CustomerContact } from './customersOffers.ts';
+import { customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
 
 function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
   if (!master?.email) return undefined;
@@ -50,10 +51,11 @@ export const customers = defineContext<CustomersDeps>({
     editCustomer,
     inviteCustomer,
   ],
-  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps)],
+  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps), advicePolicy(deps)],
   jobs: customerAccess.jobs,
-  offers: ({ commands }) => [
-    provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),
+  offers: (deps) => [
+    provide(customerContacts, { contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state) }),
+    provide(customerAdvice, createAdvice(deps)),
   ],
   demo: () => seedCustomers,
   demoLogins: customerLogins,

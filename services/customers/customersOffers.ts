@@ -1,6 +1,8 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineDemoGift } from '@portal/platform/demo/demoDesk';
+import type { Position } from '@portal/platform/event-store/eventStore';
 
 export interface CustomerContact {
   readonly email: string;
@@ -20,6 +22,14 @@ export interface CustomerContacts {
 
 /** How customers can be written to, and what they may use. */
 export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');
+
+export interface CustomerAdvice {
+  /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
+  dissolve(employeeId: string, context: CommandContext): Promise<Position | undefined>;
+}
+
+/** Who advises whom. */
+export const customerAdvice = defineOffer<CustomerAdvice>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;

@@ -1,37 +1,63 @@
-import { employeeEvents } from '@portal/contracts/employees/events';
-import { accessCodes } from '@portal/platform/access/accessCodes';
-import type { AccessServices } from '@portal/platform/access/accessRealm';
+import { staffEvents } from '@portal/contracts/employees/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
+import { customerAdvice } from '@portal/services/customers/customersOffers';
+import { createAdministrators } from './administration/administrators.ts';
+import { administratorsAggregate } from './administration/administratorsAggregate.ts';
+import { administratorsPolicy } from './administration/administratorsPolicy.ts';
 import { seedStaff, staffLogins } from './demo/seedStaff.ts';
+import { archiveEmployee, archivePolicy } from './employee/archiveEmployee.ts';
+import { changeOwnData } from './employee/changeOwnData.ts';
+import { confirmEmail, emailChangedNotice } from './employee/confirmEmail.ts';
+import { createEmployee } from './employee/createEmployee.ts';
+import { editEmployee } from './employee/editEmployee.ts';
 import { employeeAccess } from './employee/employeeAccess.ts';
 import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
+import { employeeCodes } from './employee/employeeCodes.ts';
+import { employeeErasure } from './employee/employeeErasure.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
+import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
+import { formerAccessPolicy } from './employee/formerAccess.ts';
+import { inviteEmployee } from './employee/inviteEmployee.ts';
+import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 
 /** The bank's people. */
-export const employees = defineContext<AccessServices>({
+export const employees = defineContext<EmployeesDeps>({
   name: 'employees',
-  events: employeeEvents,
+  events: staffEvents,
   refusals: employeeRefusals,
-  aggregates: [employeeAggregate],
+  aggregates: [employeeAggregate, administratorsAggregate],
   reservations: [employeeEmails],
-  codes: accessCodes,
-  services: employeeAccess.services,
-  routes: () => employeeAccess.calls,
-  policies: employeeAccess.policies,
+  codes: employeeCodes,
+  erasure: [employeeErasure],
+  services: (platform, use) => ({
+    ...employeeAccess.services(platform),
+    administrators: createAdministrators(platform.commands),
+    advice: use(customerAdvice),
+  }),
+  routes: () => [...employeeAccess.calls, createEmployee, editEmployee, inviteEmployee, archiveEmployee, changeOwnData, confirmEmail],
+  policies: (deps) => [
+    ...employeeAccess.policies(deps),
+    administratorsPolicy(deps),
+    formerAccessPolicy(deps),
+    archivePolicy(deps),
+    emailChangedNotice(deps),
+  ],
   jobs: employeeAccess.jobs,
   offers: (services, cases) => [
     provide(employeeContacts, {
       async contactOf(id) {
-        const { master, activated } = (await services.commands.load(employeeAggregate, id)).state;
-        return master?.email
-          ? { email: master.email, firstName: master.firstName, lastName: master.lastName, active: activated }
-          : undefined;
+        const { state } = await services.commands.load(employeeAggregate, id);
+        const { master } = state;
+        return master && { email: master.email, firstName: master.firstName, lastName: master.lastName, active: hasAccess(state) };
       },
-      exists: async (id) => (await services.commands.load(employeeAggregate, id)).state.master !== undefined,
+      async exists(id) {
+        const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;
+        return master !== undefined && !archived;
+      },
     }),
     provide(employeeAdmission, employeeAdmissionBy(services, cases)),
   ],

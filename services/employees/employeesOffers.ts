@@ -9,6 +9,7 @@ export interface EmployeeContacts {
   contactOf(
     id: string,
   ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
+  /** Not once archived. */
   exists(id: string): Promise<boolean>;
 }
 

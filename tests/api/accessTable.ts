@@ -38,6 +38,8 @@ const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+/** Who manages the bank's people; ROLE_ADMIN inherits it. */
+const staffManagers = employees(['ROLE_ADMIN', 'ROLE_BANK_ADMIN']);
 const noEmployeeAlone = employees([]);
 /** A customer's own case: the module is needed, strangers learn nothing. */
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
@@ -93,6 +95,17 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /bank-employees/{otherEmployee}', expected: { ...bankEmployees, ...customers } },
   { call: 'GET /bank-employees/{ownEmployee}', expected: { ...anySignedIn, ...customers } },
   { call: 'GET /bank-employees', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /bank-employees/report/csv', expected: { ...staffManagers, ...customers } },
+  { call: 'POST /bank-employees', body: {}, expected: { ...staffManagers, ...customers } },
+  { call: 'PATCH /bank-employees/{colleague}', body: { firstName: 'Petra' }, expected: { ...staffManagers, ...customers } },
+  { call: 'POST /bank-employees/{colleague}/invite', body: {}, expected: { ...staffManagers, ...customers } },
+  { call: 'POST /bank-employees/{colleague}/archive', body: {}, expected: { ...staffManagers, ...customers } },
+  {
+    call: 'POST /bank-employees/change-own-data',
+    body: { salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', email: 'petra@bank.example', currentPassword: 'falsch' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  { call: 'POST /bank-employees/confirm-email/niemandes-code', body: {}, expected: everyone },
   { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
   { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },
   { call: 'GET /enquiries/{enquiry}', expected: { ...uploadOrAudit, ...ownCase } },

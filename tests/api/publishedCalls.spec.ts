@@ -119,6 +119,24 @@ describe('each answer is what is published', () => {
     expect((await browser.post('/bank-employees/reset-password', { passwordResetCode, password: NEW_PASSWORD })).status).toBe(204);
   });
 
+  it('to who manages the bank’s people, from the creation to the archive', async () => {
+    const admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();
+    const email = 'neue.kollegin@bank.example';
+    const names = { salutation: 'MRS', firstName: 'Petra', lastName: 'Neumann' };
+    const { id } = await admin.ask<{ id: string }>('POST', '/bank-employees', { email, ...names, roles: ['ROLE_BANK_EMPLOYEE'] });
+    await admin.ask('POST', `/bank-employees/${id}/invite`, {});
+    const browser = portal.browser('employee');
+    await browser.post('/bank-employees/activate', { invitationCode: await codeTo(email), password: TEST_PASSWORD });
+    const change = { ...names, email: 'neue.adresse@bank.example', currentPassword: TEST_PASSWORD };
+    const password = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    expect((await browser.post('/bank-employees/change-own-data', { ...change, ...password })).status).toBe(200);
+    expect((await browser.post('/bank-employees/change-own-data', { ...change, currentPassword: NEW_PASSWORD })).status).toBe(200);
+    await portal.user.ask('POST', `/bank-employees/confirm-email/${await codeTo(change.email)}`, {});
+    await admin.ask('PATCH', `/bank-employees/${id}`, { blocked: true });
+    await admin.ask('GET', '/bank-employees/report/csv');
+    await admin.ask('POST', `/bank-employees/${id}/archive`, {});
+  });
+
   it('about a case, from the draft to its end', async () => {
     const person = await portal.customer(staff, aCustomer());
     const customer = await person.signIn();

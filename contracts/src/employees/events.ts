@@ -4,17 +4,40 @@ import { personal } from '../shared/personal.ts';
 import { employeeRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
 
+const person = {
+  salutation: personal(z.enum(salutations)),
+  firstName: personal(z.string()),
+  lastName: personal(z.string()),
+  roles: z.array(z.enum(employeeRoles)),
+};
+
 export const employeeEvents = defineEvents({
-  EmployeeCreated: z.object({
-    email: personal(z.string()),
-    salutation: personal(z.enum(salutations)),
-    firstName: personal(z.string()),
-    lastName: personal(z.string()),
-    roles: z.array(z.enum(employeeRoles)),
-  }),
+  EmployeeCreated: z.object({ email: personal(z.string()), ...person }),
+  /** All of it as it is now; the address changes by its own events. */
+  EmployeeEdited: z.object(person),
   EmployeeInvited: z.object({ expiresAt: z.string() }),
   EmployeeActivated: z.object({}),
   EmployeePasswordResetRequested: z.object({}),
   EmployeePasswordChanged: z.object({ reason: z.enum(['reset', 'change']) }),
+  EmployeeBlocked: z.object({}),
+  EmployeeUnblocked: z.object({}),
+  /** The owner asked for another address; it counts once somebody there has confirmed it. */
+  EmployeeEmailChangeRequested: z.object({ email: personal(z.string()), expiresAt: z.string() }),
+  EmployeeEmailChanged: z.object({ email: personal(z.string()) }),
+  /** For good: the personal data are erased after it. */
+  EmployeeArchived: z.object({}),
 });
 export type EmployeeEvent = EventOf<typeof employeeEvents>;
+
+/** Who holds the rights without which nobody could administer the bank: one stream for all, so that the last one stays. */
+export const administratorEvents = defineEvents({
+  /** What somebody holds since that revision of the own stream; empty once nothing any more. */
+  AdministratorNoted: z.object({ employeeId: z.string(), roles: z.array(z.enum(employeeRoles)), revision: z.number() }),
+  /** A command is about to take rights away: they count no more for others who do the same. */
+  AdministratorReleased: z.object({ employeeId: z.string(), by: z.string(), roles: z.array(z.enum(employeeRoles)), seen: z.number() }),
+  /** It did not come to it. */
+  AdministratorKept: z.object({ employeeId: z.string(), by: z.string() }),
+});
+export type AdministratorEvent = EventOf<typeof administratorEvents>;
+
+export const staffEvents = defineEvents({ ...employeeEvents.schemas, ...administratorEvents.schemas });

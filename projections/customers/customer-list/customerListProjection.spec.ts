@@ -134,4 +134,17 @@ describe('the customer list', () => {
       bankEmployeeIdentifier: null,
     });
   });
+
+  it('shows the adviser by the name of now', async () => {
+    const recorded = recorder();
+    const document = await customer([
+      recorded('bankEmployee-petra', petra),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<EmployeeEvent>('bankEmployee-petra', {
+        type: 'EmployeeEdited',
+        data: { salutation: 'MRS', firstName: 'Petra', lastName: 'Neumann', roles: [] },
+      }),
+    ]);
+    expect(document?.bankEmployeeIdentifier).toBe('Neumann, Petra');
+  });
 });

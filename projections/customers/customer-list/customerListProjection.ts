@@ -13,14 +13,14 @@ interface AdviserDocument {
   readonly name: string | null;
 }
 
-const employeeEventTypes = ['EmployeeCreated'] as const satisfies readonly EmployeeEvent['type'][];
+const employeeEventTypes = ['EmployeeCreated', 'EmployeeEdited'] as const satisfies readonly EmployeeEvent['type'][];
 
 const adviserName = (data: { readonly firstName: string | null; readonly lastName: string | null }): string | null =>
   [data.lastName, data.firstName].filter((part) => part !== null && part !== undefined && part !== '').join(', ') || null;
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 1,
+  version: 2,
   collections: [
     {
       name: CUSTOMERS,
@@ -48,7 +48,7 @@ async function applyCustomer(event: Recorded<CustomerEvent>, documents: Document
 }
 
 async function applyEmployee(event: Recorded<EmployeeEvent>, documents: Documents): Promise<void> {
-  if (event.type !== 'EmployeeCreated') return;
+  if (event.type !== 'EmployeeCreated' && event.type !== 'EmployeeEdited') return;
   const id = event.envelope.stream.slice('bankEmployee-'.length);
   const adviser: AdviserDocument = { id, name: adviserName(event.data) };
   documents.put(ADVISERS, adviser);

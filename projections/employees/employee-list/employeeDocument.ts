@@ -1,5 +1,6 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
+import { roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -19,37 +20,63 @@ export interface EmployeeDocument {
   readonly invitedAt: string | null;
   readonly activatedAt: string | null;
   readonly archivedAt: string | null;
+  /** As people read them: lists sort and search by them. */
+  readonly status: EmployeeDisplayStatus;
+  readonly rights: string;
 }
 
 export const employeeIdOf = (event: Recorded): string => event.envelope.stream.slice('bankEmployee-'.length);
 
+type Stored = Omit<EmployeeDocument, 'status' | 'rights'>;
+
 export function evolveEmployee(before: EmployeeDocument | undefined, event: Recorded<EmployeeEvent>): EmployeeDocument | undefined {
+  const after = event.type === 'EmployeeCreated' ? created(event) : before && changed(before, event);
+  if (after === undefined) return undefined;
+  return { ...after, status: employeeDisplayStatus(after), rights: after.roles.map((role) => roleLabels[role]).join(', ') };
+}
+
+function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated' }>>): Stored {
   const { recordedAt: at, revision } = event.envelope;
-  if (event.type === 'EmployeeCreated') {
-    const { salutation, firstName, lastName, email, roles } = event.data;
-    return {
-      id: employeeIdOf(event),
-      revision,
-      salutation: salutation ?? null,
-      firstName: firstName ?? null,
-      lastName: lastName ?? null,
-      email: email ?? null,
-      roles,
-      blocked: false,
-      createdAt: at,
-      updatedAt: at,
-      invitedAt: null,
-      activatedAt: null,
-      archivedAt: null,
-    };
-  }
-  if (before === undefined) return undefined;
+  return {
+    id: employeeIdOf(event),
+    revision,
+    ...personOf(event.data),
+    email: event.data.email ?? null,
+    blocked: false,
+    createdAt: at,
+    updatedAt: at,
+    invitedAt: null,
+    activatedAt: null,
+    archivedAt: null,
+  };
+}
+
+const personOf = ({ salutation, firstName, lastName, roles }: Extract<EmployeeEvent, { type: 'EmployeeEdited' }>['data']) => ({
+  salutation: salutation ?? null,
+  firstName: firstName ?? null,
+  lastName: lastName ?? null,
+  roles,
+});
+
+function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
+  const { recordedAt: at, revision } = event.envelope;
   const document = { ...before, revision };
   switch (event.type) {
+    case 'EmployeeEdited':
+      return { ...document, ...personOf(event.data), updatedAt: at };
     case 'EmployeeInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'EmployeeActivated':
       return { ...document, activatedAt: at, updatedAt: at };
+    case 'EmployeeBlocked':
+    case 'EmployeeUnblocked':
+      return { ...document, blocked: event.type === 'EmployeeBlocked', updatedAt: at };
+    case 'EmployeeEmailChanged':
+      return { ...document, email: event.data.email ?? null, updatedAt: at };
+    case 'EmployeeArchived':
+      return { ...document, archivedAt: at, updatedAt: at };
+    case 'EmployeeCreated':
+    case 'EmployeeEmailChangeRequested':
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
       return document;

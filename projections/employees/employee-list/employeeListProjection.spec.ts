@@ -33,8 +33,36 @@ describe('the employee list', () => {
       invitedAt: '2026-11-21T10:02:00.000Z',
       activatedAt: '2026-11-21T10:03:00.000Z',
       archivedAt: null,
+      status: 'Aktiv',
+      rights: 'Bank-Administrator',
     });
     expect(employeeViewOf(document)).toMatchObject({ roles: ['ROLE_BANK_ADMIN'], inheritedRoles: ['ROLE_BANK_EMPLOYEE'] });
+  });
+
+  it('follows edits, a block, another address and the archive', async () => {
+    const recorded = recorder();
+    const stream = 'bankEmployee-petra';
+    const { email: _, roles: __, ...names } = petra;
+    const events: readonly EmployeeEvent[] = [
+      { type: 'EmployeeCreated', data: { ...petra, roles: [...petra.roles] } },
+      { type: 'EmployeeEdited', data: { ...names, lastName: 'Neumann', roles: ['ROLE_AUDITOR'] } },
+      { type: 'EmployeeEmailChangeRequested', data: { email: 'neu@bank.example', expiresAt: '2026-12-05T10:00:00.000Z' } },
+      { type: 'EmployeeBlocked', data: {} },
+      { type: 'EmployeeUnblocked', data: {} },
+      { type: 'EmployeeEmailChanged', data: { email: 'neu@bank.example' } },
+      { type: 'EmployeeArchived', data: {} },
+    ];
+    const after = async (count: number) =>
+      (
+        await documentsAfter(
+          employeeListProjection,
+          events.slice(0, count).map((event) => recorded(stream, event)),
+        )
+      ).get('employees/petra');
+    expect(await after(3)).toMatchObject({ lastName: 'Neumann', rights: 'Revision', email: petra.email });
+    expect(await after(4)).toMatchObject({ blocked: true, status: 'Gesperrt' });
+    expect(await after(6)).toMatchObject({ blocked: false, status: 'Aktiv', email: 'neu@bank.example' });
+    expect(await after(7)).toMatchObject({ archivedAt: expect.any(String) as string, status: 'Archiviert' });
   });
 
   it('leaves erased personal fields empty', async () => {

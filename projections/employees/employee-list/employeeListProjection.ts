@@ -4,14 +4,29 @@ import { employeeIdOf, evolveEmployee, type EmployeeDocument } from './employeeD
 
 export const EMPLOYEES = 'employees';
 
+/** Fields of documents by the names of sortings in the query. */
+export const employeeSortFields = {
+  lastName: 'lastName',
+  firstName: 'firstName',
+  salutation: 'salutation',
+  email: 'email',
+  roles: 'rights',
+  blocked: 'status',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  invitedAt: 'invitedAt',
+  activatedAt: 'activatedAt',
+  archivedAt: 'archivedAt',
+} as const satisfies Readonly<Record<string, keyof EmployeeDocument>>;
+
 export const employeeListProjection: Projection = documentProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
-  version: 1,
+  version: 2,
   collection: {
     name: EMPLOYEES,
     filterable: ['archivedAt'],
-    sortable: ['lastName', 'firstName', 'email', 'createdAt'],
-    searchable: ['firstName', 'lastName', 'email'],
+    sortable: [...Object.values(employeeSortFields)],
+    searchable: ['firstName', 'lastName', 'email', 'rights', 'status'],
     counted: [['archivedAt']],
   },
   events: employeeEvents.types,

@@ -6,15 +6,32 @@ import { forbidden, notFound } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EmployeeDocument } from './employeeDocument.ts';
-import { EMPLOYEES } from './employeeListProjection.ts';
+import { EMPLOYEES, employeeSortFields } from './employeeListProjection.ts';
+import { employeeReportRowOf } from './employeeReport.ts';
+
+type ListAnswer = Extract<Answer, { kind: 'list' }>;
 
 export interface EmployeeQueries {
   /** Everybody reads the own record, ROLE_BANK_EMPLOYEE those of colleagues. */
   answerOf(id: string, principal: Principal): Promise<Answer>;
-  list(query: ListQuery): Promise<Answer>;
+  list(query: ListQuery): Promise<ListAnswer>;
+  /** The same rows as they stand in the report. */
+  report(query: ListQuery): Promise<ListAnswer>;
 }
 
 export function createEmployeeQueries({ reader }: { readonly reader: ReadModelReader }): EmployeeQueries {
+  const pageOf = async (query: ListQuery, rowOf: (document: EmployeeDocument) => { readonly id: string }): Promise<ListAnswer> => {
+    const archived = query.filters['exists[archivedAt]'];
+    const page = await reader.find<EmployeeDocument>(EMPLOYEES, {
+      filter: typeof archived === 'boolean' ? [{ field: 'archivedAt', op: 'exists', value: archived }] : [],
+      sort: query.sort.map(({ field, direction }) => ({ field: sortField(field), direction })),
+      offset: query.offset,
+      limit: query.limit,
+      ...(query.search === undefined ? {} : { search: query.search }),
+    });
+    const items = page.items.map((document) => ({ ...rowOf(document), revision: document.revision }));
+    return { kind: 'list', type: 'BankEmployee', iri: '/api/bank-employees', items, total: page.total, offset: query.offset };
+  };
   return {
     async answerOf(id, principal) {
       if (principal.realm !== 'employee' || (principal.id !== id && !holds(principal, 'ROLE_BANK_EMPLOYEE'))) return forbidden();
@@ -28,28 +45,15 @@ export function createEmployeeQueries({ reader }: { readonly reader: ReadModelRe
         revision: document.revision,
       };
     },
-    async list(query) {
-      const archived = query.filters['exists[archivedAt]'];
-      const page = await reader.find<EmployeeDocument>(EMPLOYEES, {
-        filter: typeof archived === 'boolean' ? [{ field: 'archivedAt', op: 'exists', value: archived }] : [],
-        sort: query.sort,
-        offset: query.offset,
-        limit: query.limit,
-        ...(query.search === undefined ? {} : { search: query.search }),
-      });
-      return {
-        kind: 'list',
-        type: 'BankEmployee',
-        iri: '/api/bank-employees',
-        items: page.items.map((document) => ({ ...employeeViewOf(document), revision: document.revision })),
-        total: page.total,
-        offset: query.offset,
-      };
-    },
+    list: (query) => pageOf(query, employeeViewOf),
+    report: (query) => pageOf(query, employeeReportRowOf),
   };
 }
 
-export const employeeViewOf = ({ revision: _revision, ...document }: EmployeeDocument): EmployeeView => ({
+const sortField = (name: string): string =>
+  name in employeeSortFields ? employeeSortFields[name as keyof typeof employeeSortFields] : name;
+
+export const employeeViewOf = ({ revision: _, status: __, rights: ___, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,
   inheritedRoles: inheritedEmployeeRoles(document.roles),
 });

@@ -1,10 +1,24 @@
 import { employeeView } from '@portal/contracts/employees/views/employee';
 import { unauthenticated } from '@portal/platform/http/problems';
-import { route, type Route } from '@portal/platform/http/route';
+import type { Clock } from '@portal/platform/clock/clock';
+import { csvAnswer } from '@portal/platform/http/csv/csvAnswer';
+import { route, type ListOptions, type Route } from '@portal/platform/http/route';
+import { employeeSortFields } from './employeeListProjection.ts';
 import type { EmployeeQueries } from './employeeQueries.ts';
+import { employeeReportRow } from './employeeReport.ts';
 
-/** GET bank-employees and GET bank-employees/{id}. */
-export function employeeReadRoutes(queries: EmployeeQueries): readonly Route[] {
+const list: ListOptions = {
+  sortable: Object.keys(employeeSortFields),
+  defaultSort: [
+    { field: 'lastName', direction: 'asc' },
+    { field: 'firstName', direction: 'asc' },
+  ],
+  filters: { 'exists[archivedAt]': 'boolean' },
+  searchable: true,
+};
+
+/** GET bank-employees, their report and GET bank-employees/{id}. */
+export function employeeReadRoutes(queries: EmployeeQueries, clock: Clock): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -12,16 +26,25 @@ export function employeeReadRoutes(queries: EmployeeQueries): readonly Route[] {
       summary: 'Bank-Mitarbeiter auflisten',
       access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
       answers: { list: employeeView },
-      list: {
-        sortable: ['lastName', 'firstName', 'email', 'createdAt'],
-        defaultSort: [
-          { field: 'lastName', direction: 'asc' },
-          { field: 'firstName', direction: 'asc' },
-        ],
-        filters: { 'exists[archivedAt]': 'boolean' },
-        searchable: true,
-      },
-      handle: ({ list }) => queries.list(list),
+      list,
+      handle: ({ list: asked }) => queries.list(asked),
+    }),
+    route({
+      method: 'GET',
+      path: '/bank-employees/report/csv',
+      summary: 'Die Liste der Bank-Mitarbeiter als CSV-Datei; gefiltert, gesucht und sortiert wie die Liste',
+      access: { employee: { anyOf: ['ROLE_BANK_ADMIN'] } },
+      answers: { file: ['text/csv'] },
+      list,
+      handle: ({ list: asked }) =>
+        csvAnswer({
+          view: employeeReportRow,
+          list: asked,
+          allPages: true,
+          page: queries.report,
+          name: 'bank-mitarbeiter',
+          now: clock.now(),
+        }),
     }),
     route({
       method: 'GET',

@@ -218,3 +218,12 @@ describe('an activated customer', () => {
   it('needs no further code', () =>
     given.when({ type: 'IssueActivationCode', channel: 'sms', expiresAt: EXPIRES }).thenRefused('ALREADY_ACTIVATED'));
 });
+
+describe('a customer whose adviser is archived', () => {
+  const advised = customer.given([{ type: 'CustomerCreated', data: { ...erika, adviserId: 'petra' } }]);
+
+  it('has none any more', () =>
+    advised.when({ type: 'RemoveAdviser', adviserId: 'petra' }).then([{ type: 'CustomerEdited', data: erika }]));
+
+  it('keeps another one', () => advised.when({ type: 'RemoveAdviser', adviserId: 'paul' }).thenNothing());
+});

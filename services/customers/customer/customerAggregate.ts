@@ -26,6 +26,8 @@ export interface Grants {
 export type CustomerCommand =
   | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: Grants }
   | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: Grants }
+  /** Archived employees advise nobody. */
+  | { readonly type: 'RemoveAdviser'; readonly adviserId: string }
   | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }
   | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean }
   | { readonly type: 'IssueActivationCode'; readonly channel: 'sms' | 'adviser'; readonly expiresAt: string }
@@ -80,6 +82,8 @@ function decide(command: CustomerCommand, state: CustomerState, _facts: Decision
   switch (command.type) {
     case 'EditCustomer':
       return edit(command.changes, command.grants, state, state.master);
+    case 'RemoveAdviser':
+      return state.master.adviserId === command.adviserId ? [{ type: 'CustomerEdited', data: { ...state.master, adviserId: null } }] : [];
     case 'InviteCustomer':
       return invite(command, state);
     case 'RegisterCustomer':

@@ -70,11 +70,4 @@ export const customerRefusals: RefusalTexts = {
     detail: 'Der Aktivierungscode ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
     field: 'activationCode',
   },
-  CURRENT_PASSWORD_WRONG: { status: 422, title: invalid, detail: 'Das aktuelle Passwort ist nicht richtig.', field: 'currentPassword' },
-  PASSWORD_REPEATED: {
-    status: 422,
-    title: invalid,
-    detail: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.',
-    field: 'newPassword',
-  },
 };

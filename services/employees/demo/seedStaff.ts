@@ -1,3 +1,4 @@
+import { seedColleagues } from './seedColleagues.ts';
 import { demoStaff, type EmployeeAdmission } from '../employeesOffers.ts';
 import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
@@ -58,4 +59,5 @@ export const seedStaff =
     await desk.settled();
     const [admin, adviser] = demoEmployees.map(({ email }) => ({ email, id: ids.get(email)! }));
     desk.give(demoStaff, { admin: admin!, adviser: adviser! });
+    await seedColleagues(desk, admin!.email);
   };

@@ -1,9 +1,26 @@
-import type { EmployeeMasterData } from './employeeAggregate.ts';
-import { employeeCommand } from './employeeCommand.ts';
+import { createEmployeeSchema } from '@portal/contracts/employees/commands/createEmployee';
+import { employeeRoles } from '@portal/contracts/shared/roles';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { grantedBy } from './editorOf.ts';
+import { employeeCommand, staffManagers } from './employeeCommand.ts';
+import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, employeeEmails } from './employeeUniqueness.ts';
 
-export const createEmployee = employeeCommand<EmployeeMasterData>({
+export const createEmployee = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees',
+  summary: 'Einen Bank-Mitarbeiter anlegen',
+  access: staffManagers,
+  body: createEmployeeSchema,
   creates: 'bankEmployee',
   claims: [employeeEmails],
-  command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) } }),
+  command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: grantedBy(principal) }),
+  answer: resource('bank-employees'),
+});
+
+/** The first people of a bank come without anybody who could grant them something. */
+export const admitEmployee = employeeCommand<EmployeeMasterData>({
+  creates: 'bankEmployee',
+  claims: [employeeEmails],
+  command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),
 });

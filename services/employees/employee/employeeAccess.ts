@@ -1,6 +1,7 @@
 import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
 import { accessOf } from '@portal/platform/access/accessOf';
 import { employeeAggregate } from './employeeAggregate.ts';
+import { hasAccess } from './employeeState.ts';
 import { passwordChangedLetter, passwordResetLetter } from './employeeLetters.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
 
@@ -10,8 +11,8 @@ export const employeeAccess = accessOf({
   path: 'bank-employees',
   aggregate: employeeAggregate,
   emails: employeeEmails,
-  hasAccess: ({ activated }) => activated,
-  personOf: ({ master }) => (master?.email ? master : undefined),
+  hasAccess,
+  personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },
   invitation: {

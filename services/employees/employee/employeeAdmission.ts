@@ -5,12 +5,14 @@ import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import type { EmployeesDeps } from '../employeesDeps.ts';
 import type { EmployeeAdmission } from '../employeesOffers.ts';
-import { createEmployee } from './createEmployee.ts';
+import { admitEmployee } from './createEmployee.ts';
 import { employeeAccess } from './employeeAccess.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
+import { hasAccess } from './employeeState.ts';
 import { invitationLink } from './employeeLetters.ts';
-import { inviteEmployee, usualTerms, type IssuedLink } from './inviteEmployee.ts';
+import { admitByLink, usualTerms, type IssuedLink } from './inviteEmployee.ts';
 
 /** The first administrator's command: always the same, so that every start means the same person. */
 const FIRST_ADMINISTRATOR = derivedId('first-administrator');
@@ -21,20 +23,23 @@ const FIRST_LINK_VALID_MS = DAY_MS;
 type Services = Pick<AccessServices, 'commands' | 'clock' | 'publicUrl'>;
 
 export const rolesOf = async ({ commands }: Pick<Services, 'commands'>, id: string): ReturnType<EmployeeAdmission['rolesOf']> => {
-  const { master, activated } = (await commands.load(employeeAggregate, id)).state;
-  return master === undefined || !activated ? undefined : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
+  const { state } = await commands.load(employeeAggregate, id);
+  const { master } = state;
+  return master === undefined || !hasAccess(state)
+    ? undefined
+    : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
 };
 
-export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRunner<AccessServices>, 'run'>): EmployeeAdmission {
+export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRunner<EmployeesDeps>, 'run'>): EmployeeAdmission {
   /** A link is never given out twice, so each invitation is a command of its own. Undefined for who needs none. */
   const tokenFor = async (id: string, context: CommandContext, terms = usualTerms): Promise<string | undefined> => {
-    const invited = await run(inviteEmployee, id, terms, { ...context, commandId: randomUUID() });
+    const invited = await run(admitByLink, id, terms, { ...context, commandId: randomUUID() });
     return invited.kind === 'accepted' ? (invited.facts as IssuedLink).token : undefined;
   };
   return {
     rolesOf: (id) => rolesOf(services, id),
     async createEmployee(master, context) {
-      const created = await run(createEmployee, '', master, context);
+      const created = await run(admitEmployee, '', master, context);
       if (created.kind === 'accepted') return { kind: 'created', id: created.accepted.id };
       if (created.kind === 'refused') return created;
       return { kind: 'refused', refusal: { refused: 'EMPLOYEE_EXISTS', facts: {} } };
@@ -53,7 +58,7 @@ export function employeeAdmissionBy(services: Services, { run }: Pick<UseCaseRun
         correlationId: FIRST_ADMINISTRATOR,
       };
       const name = { salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration' } as const;
-      await run(createEmployee, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
+      await run(admitEmployee, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
       const token = await tokenFor(derivedId(FIRST_ADMINISTRATOR, 'bankEmployee'), context, { validMs: FIRST_LINK_VALID_MS });
       return token === undefined ? undefined : invitationLink(services.publicUrl(), token);
     },

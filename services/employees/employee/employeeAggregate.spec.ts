@@ -1,6 +1,9 @@
 import { describe, it } from 'vitest';
+import { employeeRoles } from '@portal/contracts/shared/roles';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { employeeAggregate, type EmployeeMasterData } from './employeeAggregate.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
+import type { Editor, EmployeeChanges } from './employeeCommands.ts';
+import type { EmployeeMasterData } from './employeeState.ts';
 
 const employee = decider(employeeAggregate);
 
@@ -17,7 +20,7 @@ const invited = { type: 'EmployeeInvited', data: { expiresAt: EXPIRES } } as con
 const activated = { type: 'EmployeeActivated', data: {} } as const;
 
 describe('an employee who does not exist', () => {
-  it('is created', () => employee.when({ type: 'CreateEmployee', master: petra }).then([created]));
+  it('is created', () => employee.when({ type: 'CreateEmployee', master: petra, grants: employeeRoles }).then([created]));
   it('cannot be invited or activated', () => {
     employee.when({ type: 'InviteEmployee', expiresAt: EXPIRES }).thenRefused('EMPLOYEE_UNKNOWN');
     employee.when({ type: 'ActivateEmployee' }).thenRefused('EMPLOYEE_UNKNOWN');
@@ -26,7 +29,8 @@ describe('an employee who does not exist', () => {
 
 describe('an employee who was created', () => {
   const given = employee.given([created]);
-  it('is not created a second time', () => given.when({ type: 'CreateEmployee', master: petra }).thenRefused('EMPLOYEE_EXISTS'));
+  it('is not created a second time', () =>
+    given.when({ type: 'CreateEmployee', master: petra, grants: employeeRoles }).thenRefused('EMPLOYEE_EXISTS'));
   it('is invited, and invited again', () => {
     given.when({ type: 'InviteEmployee', expiresAt: EXPIRES }).then([invited]);
     employee.given([created, invited]).when({ type: 'InviteEmployee', expiresAt: EXPIRES }).then([invited]);
@@ -47,5 +51,90 @@ describe('an activated employee', () => {
   it('resets the password', () => {
     given.when({ type: 'RequestPasswordReset' }).then([{ type: 'EmployeePasswordResetRequested', data: {} }]);
     given.when({ type: 'ChangePassword', reason: 'reset' }).then([{ type: 'EmployeePasswordChanged', data: { reason: 'reset' } }]);
+  });
+});
+
+describe('the record of an employee', () => {
+  const given = employee.given([created]);
+  const editor: Editor = { own: false, grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 0 };
+  const edit = (changes: EmployeeChanges, over: Partial<Editor> = {}) =>
+    ({ type: 'EditEmployee', changes, editor: { ...editor, ...over } }) as const;
+  const { email: _, ...person } = petra;
+  const edited = (over: Partial<typeof person>) => ({ type: 'EmployeeEdited', data: { ...person, ...over } }) as const;
+
+  it('is edited; what stays as it was is no edit', () => {
+    given.when(edit({ firstName: 'Paula', email: petra.email })).then([edited({ firstName: 'Paula' })]);
+    given.when(edit({ lastName: 'Berater' })).thenNothing();
+  });
+  it('keeps its address', () => given.when(edit({ email: 'andere@bank.example' })).thenRefused('EMPLOYEE_EMAIL_FIXED'));
+  it('takes roles that the editor may give, and those that nobody changes', () => {
+    given.when(edit({ roles: ['ROLE_BANK_EMPLOYEE'] })).then([edited({ roles: ['ROLE_BANK_EMPLOYEE'] })]);
+    given.when(edit({ roles: ['ROLE_ADMIN'] })).thenRefused('EMPLOYEE_RIGHTS_MISSING');
+    given.when(edit({ roles: ['ROLE_BANK_EMPLOYEE'] }, { grants: ['ROLE_BANK_EMPLOYEE'] })).thenRefused('EMPLOYEE_RIGHTS_MISSING');
+    given.when(edit({ roles: petra.roles, firstName: 'Paula' }, { grants: [] })).thenTypes(['EmployeeEdited']);
+  });
+  it('is not given other roles by its owner, nor shut', () => {
+    given.when(edit({ roles: [] }, { own: true })).thenRefused('EMPLOYEE_OWN_ROLES');
+    given.when(edit({ firstName: 'Paula' }, { own: true })).thenTypes(['EmployeeEdited']);
+    given.when(edit({ blocked: true }, { own: true })).thenRefused('EMPLOYEE_OWN_ACCESS');
+    given.when({ type: 'ArchiveEmployee', editor: { ...editor, own: true } }).thenRefused('EMPLOYEE_OWN_ACCESS');
+  });
+  it('is blocked and unblocked, once', () => {
+    const blocked = { type: 'EmployeeBlocked', data: {} } as const;
+    given.when(edit({ blocked: true })).then([blocked]);
+    given.when(edit({ blocked: false })).thenNothing();
+    const shut = employee.given([created, blocked]);
+    shut.when(edit({ blocked: true })).thenNothing();
+    shut.when(edit({ blocked: false })).then([{ type: 'EmployeeUnblocked', data: {} }]);
+    shut.when({ type: 'InviteEmployee', expiresAt: EXPIRES }).thenRefused('EMPLOYEE_BLOCKED');
+    shut.when({ type: 'ActivateEmployee' }).thenRefused('EMPLOYEE_BLOCKED');
+  });
+  it('is archived for good', () => {
+    const archived = { type: 'EmployeeArchived', data: {} } as const;
+    given.when({ type: 'ArchiveEmployee', editor }).then([archived]);
+    const gone = employee.given([created, invited, activated, archived]);
+    gone.when({ type: 'ArchiveEmployee', editor }).thenNothing();
+    gone.when(edit({ firstName: 'Paula' })).thenRefused('EMPLOYEE_ARCHIVED');
+    gone.when({ type: 'ChangePassword', reason: 'reset' }).thenRefused('EMPLOYEE_ARCHIVED');
+  });
+  it('loses rights of administration only on the revision that was seen', () => {
+    const admin = employee.given([{ type: 'EmployeeCreated', data: { ...petra, roles: ['ROLE_BANK_ADMIN'] } }, activated]);
+    admin.when(edit({ roles: [] }, { seen: 0 })).thenRefused('EMPLOYEE_CHANGED');
+    admin.when(edit({ blocked: true }, { seen: 0 })).thenRefused('EMPLOYEE_CHANGED');
+    admin.when({ type: 'ArchiveEmployee', editor }).thenRefused('EMPLOYEE_CHANGED');
+    admin.when(edit({ roles: [] }, { seen: 1 })).thenTypes(['EmployeeEdited']);
+    admin.when(edit({ firstName: 'Paula' }, { seen: 0 })).thenTypes(['EmployeeEdited']);
+  });
+});
+
+describe('the own data', () => {
+  const given = employee.given([created, activated]);
+  const names = { salutation: petra.salutation, firstName: petra.firstName, lastName: petra.lastName };
+  const own = { type: 'ChangeOwnData', names, email: petra.email, expiresAt: EXPIRES, newPassword: false } as const;
+  const asked = { type: 'EmployeeEmailChangeRequested', data: { email: 'neu@bank.example', expiresAt: EXPIRES } } as const;
+
+  it('change as far as they differ, the address once it is confirmed', () => {
+    given.when(own).thenNothing();
+    given
+      .when({ ...own, names: { ...names, firstName: 'Paula' }, email: 'neu@bank.example', newPassword: true })
+      .then([
+        { type: 'EmployeeEdited', data: { ...names, firstName: 'Paula', roles: petra.roles } },
+        asked,
+        { type: 'EmployeePasswordChanged', data: { reason: 'change' } },
+      ]);
+  });
+  it('take the address that was asked for last, once', () => {
+    const confirm = { type: 'ConfirmEmail', email: 'neu@bank.example' } as const;
+    const changed = { type: 'EmployeeEmailChanged', data: { email: 'neu@bank.example' } } as const;
+    employee.given([created, activated, asked]).when(confirm).then([changed]);
+    employee
+      .given([created, activated, asked])
+      .when({ ...confirm, email: 'andere@bank.example' })
+      .thenRefused('EMAIL_CONFIRMATION_INVALID');
+    employee.given([created, activated, asked, changed]).when(confirm).thenRefused('EMAIL_CONFIRMATION_INVALID');
+    employee
+      .given([created, activated, asked, { type: 'EmployeeBlocked', data: {} }])
+      .when(confirm)
+      .thenRefused('EMPLOYEE_BLOCKED');
   });
 });

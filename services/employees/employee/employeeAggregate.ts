@@ -1,55 +1,85 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { Aggregate, Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { archive, changeOwnData, confirmEmail, edit, exceedsGrants, type EmployeeDecision } from './decideEmployee.ts';
+import type { EmployeeCommand } from './employeeCommands.ts';
+import { hasAccess, type EmployeeState } from './employeeState.ts';
 
-export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
+const initial: EmployeeState = {
+  master: undefined,
+  revision: -1,
+  invited: false,
+  activated: false,
+  blocked: false,
+  archived: false,
+  wantedEmail: undefined,
+};
 
-export interface EmployeeState {
-  /** Undefined until the employee was created. */
-  readonly master: EmployeeMasterData | undefined;
-  readonly invited: boolean;
-  readonly activated: boolean;
-}
-
-export type EmployeeCommand =
-  | { readonly type: 'CreateEmployee'; readonly master: EmployeeMasterData }
-  | { readonly type: 'InviteEmployee'; readonly expiresAt: string }
-  | { readonly type: 'ActivateEmployee' }
-  | { readonly type: 'RequestPasswordReset' }
-  | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
-
-export type EmployeeRefusalCode = 'EMPLOYEE_UNKNOWN' | 'EMPLOYEE_EXISTS' | 'EMPLOYEE_ALREADY_ACTIVATED' | 'EMPLOYEE_NOT_ACTIVATED';
-
-const initial: EmployeeState = { master: undefined, invited: false, activated: false };
-
-function evolve(state: EmployeeState, event: EmployeeEvent): EmployeeState {
+function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): EmployeeState {
+  const state = { ...before, revision: event.envelope.revision };
+  // Whoever was erased is nobody any more: no session, no letter, no change.
+  if (event.envelope.erased) return { ...state, master: undefined, wantedEmail: undefined };
   switch (event.type) {
     case 'EmployeeCreated':
       return { ...state, master: event.data };
+    case 'EmployeeEdited':
+      return { ...state, master: state.master && { ...state.master, ...event.data } };
     case 'EmployeeInvited':
       return { ...state, invited: true };
     case 'EmployeeActivated':
       return { ...state, activated: true };
+    case 'EmployeeBlocked':
+      return { ...state, blocked: true };
+    case 'EmployeeUnblocked':
+      return { ...state, blocked: false };
+    case 'EmployeeEmailChangeRequested':
+      return { ...state, wantedEmail: event.data.email };
+    case 'EmployeeEmailChanged':
+      return { ...state, master: state.master && { ...state.master, email: event.data.email }, wantedEmail: undefined };
+    case 'EmployeeArchived':
+      return { ...state, archived: true };
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
       return state;
   }
 }
 
-function decide(command: EmployeeCommand, state: EmployeeState, _facts: DecisionFacts): Decision<EmployeeEvent, EmployeeRefusalCode> {
-  if (command.type === 'CreateEmployee')
-    return state.master === undefined ? [{ type: 'EmployeeCreated', data: command.master }] : refuse('EMPLOYEE_EXISTS');
-  if (state.master === undefined) return refuse('EMPLOYEE_UNKNOWN');
+function decide(command: EmployeeCommand, state: EmployeeState, _facts: DecisionFacts): EmployeeDecision {
+  if (command.type === 'CreateEmployee') return create(command, state);
+  if (state.archived) return command.type === 'ArchiveEmployee' ? [] : refuse('EMPLOYEE_ARCHIVED');
+  const { master } = state;
+  if (master === undefined) return refuse('EMPLOYEE_UNKNOWN');
   switch (command.type) {
+    case 'EditEmployee':
+      return edit(command, state, master);
+    case 'ArchiveEmployee':
+      return archive(command, state, master);
     case 'InviteEmployee':
+      if (state.blocked) return refuse('EMPLOYEE_BLOCKED');
       return state.activated ? refuse('EMPLOYEE_ALREADY_ACTIVATED') : [{ type: 'EmployeeInvited', data: { expiresAt: command.expiresAt } }];
     case 'ActivateEmployee':
+      if (state.blocked) return refuse('EMPLOYEE_BLOCKED');
       return state.activated ? refuse('EMPLOYEE_ALREADY_ACTIVATED') : [{ type: 'EmployeeActivated', data: {} }];
     case 'RequestPasswordReset':
-      return state.activated ? [{ type: 'EmployeePasswordResetRequested', data: {} }] : refuse('EMPLOYEE_NOT_ACTIVATED');
+      return ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]);
     case 'ChangePassword':
-      return state.activated ? [{ type: 'EmployeePasswordChanged', data: { reason: command.reason } }] : refuse('EMPLOYEE_NOT_ACTIVATED');
+      return ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason: command.reason } }]);
+    case 'ChangeOwnData':
+      return ofWhoHasAccess(state, changeOwnData(command, master));
+    case 'ConfirmEmail':
+      return ofWhoHasAccess(state, confirmEmail(command, state));
   }
+}
+
+function create({ master, grants }: Extract<EmployeeCommand, { type: 'CreateEmployee' }>, { revision }: EmployeeState): EmployeeDecision {
+  if (revision >= 0) return refuse('EMPLOYEE_EXISTS');
+  return exceedsGrants([], master.roles, grants) ? refuse('EMPLOYEE_RIGHTS_MISSING') : [{ type: 'EmployeeCreated', data: master }];
+}
+
+function ofWhoHasAccess(state: EmployeeState, decision: EmployeeDecision): EmployeeDecision {
+  if (hasAccess(state)) return decision;
+  return refuse(state.blocked ? 'EMPLOYEE_BLOCKED' : 'EMPLOYEE_NOT_ACTIVATED');
 }
 
 export const employeeAggregate: Aggregate<EmployeeState, EmployeeEvent, EmployeeCommand> = {

@@ -1,5 +1,8 @@
-import type { AccessServices } from '@portal/platform/access/accessRealm';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { EmployeesDeps } from '../employeesDeps.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const employeeCommand = useCasesOf<AccessServices>().commandOf(employeeAggregate);
+export const employeeCommand = useCasesOf<EmployeesDeps>().commandOf(employeeAggregate);
+
+/** Who manages the bank's people. */
+export const staffManagers = { employee: { anyOf: ['ROLE_BANK_ADMIN'] } } as const;

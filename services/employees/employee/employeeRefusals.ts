@@ -14,11 +14,58 @@ export const employeeRefusals: RefusalTexts = {
   EMPLOYEE_ALREADY_ACTIVATED: {
     status: 409,
     title: 'Derzeit nicht möglich',
-    detail: 'Dieser Zugang ist bereits aktiviert. Bitte melden Sie sich an.',
+    detail:
+      'Dieser Zugang ist bereits aktiviert; eine Einladung ist nicht mehr nötig. Ein vergessenes Passwort lässt sich auf der Anmeldeseite über „Passwort vergessen“ neu festlegen.',
   },
   EMPLOYEE_NOT_ACTIVATED: {
     status: 409,
     title: 'Derzeit nicht möglich',
     detail: 'Dieser Zugang ist noch nicht aktiviert. Bitte verwenden Sie zuerst Ihre Einladung.',
+  },
+  EMPLOYEE_BLOCKED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Zugang ist gesperrt.' },
+  EMPLOYEE_ARCHIVED: { status: 409, title: 'Derzeit nicht möglich', detail: 'Dieser Bank-Mitarbeiter ist archiviert.' },
+  EMPLOYEE_RIGHTS_MISSING: {
+    status: 403,
+    title: 'Fehlende Rechte',
+    detail: 'Fehlende Rechte: Sie können nur Rechte vergeben oder entziehen, für die Sie selbst berechtigt sind.',
+    field: 'roles',
+  },
+  ADMINISTRATOR_PROTECTED: {
+    status: 403,
+    title: 'Fehlende Rechte',
+    detail: 'Fehlende Rechte: Nur ein Instanz-Administrator kann einen Instanz-Administrator sperren, entsperren oder archivieren.',
+  },
+  EMPLOYEE_OWN_ROLES: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Die eigenen Rechte können Sie nicht ändern.',
+    field: 'roles',
+  },
+  EMPLOYEE_OWN_ACCESS: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Den eigenen Zugang können Sie weder sperren noch archivieren.',
+  },
+  EMPLOYEE_EMAIL_FIXED: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Die E-Mail-Adresse kann nur der Bank-Mitarbeiter selbst ändern, unter „Mein Profil“.',
+    field: 'email',
+  },
+  EMPLOYEE_CHANGED: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Dieser Bank-Mitarbeiter wurde soeben geändert. Bitte versuchen Sie es erneut.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Niemand sonst hat das Recht „{right}“. Vergeben Sie es zuerst an eine andere Person, deren Zugang aktiviert ist.',
+  },
+  EMAIL_CONFIRMATION_INVALID: {
+    status: 422,
+    title: 'Link ungültig',
+    detail:
+      'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte ändern Sie Ihre E-Mail-Adresse unter „Mein Profil“ erneut.',
   },
 };

@@ -6,8 +6,8 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 /** An e-mail address belongs to one employee, until the data are erased. */
 export const employeeEmails = uniqueValue(employeeAggregate, {
   kind: 'email-employee',
-  valuesOf: ({ master }) => (master?.email ? [master.email] : []),
+  valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
   normalise: emailKey,
   refusal: 'EMPLOYEE_EMAIL_TAKEN',
-  changedBy: ['EmployeeCreated'],
+  changedBy: ['EmployeeCreated', 'EmployeeEmailChanged'],
 });

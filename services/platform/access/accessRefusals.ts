@@ -22,4 +22,16 @@ export const accessRefusals: RefusalTexts = {
       'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie über „Passwort vergessen“ einen neuen an.',
     field: 'passwordResetCode',
   },
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Das aktuelle Passwort ist nicht richtig.',
+    field: 'currentPassword',
+  },
+  PASSWORD_REPEATED: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.',
+    field: 'newPassword',
+  },
 };

@@ -9,6 +9,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
+import type { Erasure } from './erasure.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
@@ -19,6 +20,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
+  readonly erasure: Erasure;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { openSecretRecords, type SecretRecords } from '@portal/platform/secrets/testing/secretRecords';
+import { advicePolicy, createAdvice } from './advice.ts';
+import { customerAggregate, type CustomerCommand, type CustomerMasterData } from './customerAggregate.ts';
+
+const PETRA = '0a1b2c3d-1111-4222-8333-444455556666';
+const erika: CustomerMasterData = {
+  customerNumber: '4711-08',
+  email: 'erika.mustermann@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: false,
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  mobile: null,
+  selbstauskunftBeraterEmail: null,
+  adviserId: PETRA,
+  moduleRoles: [],
+};
+const grants = { modules: [], selfDisclosure: false };
+
+let journal: ReturnType<typeof createMemoryJournal>;
+let commands: CommandHandler;
+let secret: SecretRecords;
+let archived: boolean;
+let handled = 0;
+let count = 0;
+
+const context = () => ({
+  actor: { kind: 'system' } as const,
+  now: secret.clock.now(),
+  commandId: derivedId('command', (count += 1)),
+  correlationId: 'c',
+});
+const tell = (id: string, command: CustomerCommand) => commands.execute(customerAggregate, id, command, context());
+const adviserOf = async (id: string) => (await commands.load(customerAggregate, id)).state.master?.adviserId;
+const deps = () => ({
+  commands,
+  records: secret.records,
+  clock: secret.clock,
+  employeeExists: async (id: string) => id !== PETRA || !archived,
+});
+/** Lets the policy see what happened since, each event twice. */
+async function follow(): Promise<void> {
+  const policy = advicePolicy(deps());
+  const events = journal.log.slice(handled).filter(({ type }) => policy.events.includes(type));
+  handled = journal.log.length;
+  for (const event of events) for (const _ of [1, 2]) await policy.handle(event);
+}
+/** As the log says it; nothing of the customers knows more of it. */
+async function petraIsArchived(): Promise<void> {
+  archived = true;
+  const [first] = journal.log;
+  const event = { type: 'EmployeeArchived', data: {}, envelope: { ...first!.envelope, stream: `bankEmployee-${PETRA}` } } as Recorded;
+  await advicePolicy(deps()).handle(event);
+}
+
+beforeEach(async () => {
+  journal = createMemoryJournal();
+  commands = createCommandHandler({ journal, vault: { createKey: async () => undefined } });
+  secret = await openSecretRecords();
+  secret.startClock();
+  archived = false;
+  handled = 0;
+  await tell('erika', { type: 'CreateCustomer', master: erika, grants });
+});
+afterEach(() => secret.close());
+
+describe('whoever is advised by an employee who is archived', () => {
+  it('has no adviser when it is dissolved, and nobody else is touched', async () => {
+    await tell('max', { type: 'CreateCustomer', master: { ...erika, adviserId: 'paul' }, grants });
+    await tell('moritz', { type: 'CreateCustomer', master: erika, grants });
+    await tell('moritz', { type: 'EditCustomer', changes: { adviserId: 'paul' }, grants });
+    await follow();
+    const position = await createAdvice(deps()).dissolve(PETRA, context());
+    expect(position).toBe(journal.log.at(-1)?.envelope.position);
+    expect([await adviserOf('erika'), await adviserOf('max'), await adviserOf('moritz')]).toEqual([null, 'paul', 'paul']);
+    expect(await createAdvice(deps()).dissolve(PETRA, context())).toBeUndefined();
+  });
+
+  it('has none either where the archive was faster than what keeps it in mind', async () => {
+    expect(await createAdvice(deps()).dissolve(PETRA, context())).toBeUndefined();
+    await follow();
+    await petraIsArchived();
+    expect(await adviserOf('erika')).toBeNull();
+  });
+
+  it('has none where the adviser was given at the moment of the archive', async () => {
+    await follow();
+    await petraIsArchived();
+    await tell('max', { type: 'CreateCustomer', master: erika, grants });
+    await follow();
+    expect(await adviserOf('max')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { CustomerAdvice } from '../customersOffers.ts';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+
+/** Customers by the adviser whom they were ever given: `<employee>/<customer>`. */
+const ADVISED = 'advised-customers';
+const AT_ONCE = 100;
+
+type AdviceDeps = Pick<CustomersDeps, 'commands' | 'records' | 'employeeExists' | 'clock'>;
+
+export function createAdvice({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): CustomerAdvice {
+  return {
+    async dissolve(employeeId, context) {
+      let last: Position | undefined;
+      for (let after = ''; ;) {
+        const page = await records.list(ADVISED, { prefix: `${employeeId}/`, after, limit: AT_ONCE });
+        for (const { key } of page) {
+          last = (await removeAdviser(commands, key.slice(employeeId.length + 1), employeeId, context)) ?? last;
+          await records.delete(ADVISED, key);
+        }
+        if (page.length < AT_ONCE) return last;
+        after = page.at(-1)?.key ?? after;
+      }
+    },
+  };
+}
+
+async function removeAdviser(
+  commands: AdviceDeps['commands'],
+  customerId: string,
+  adviserId: string,
+  { actor, now, commandId, correlationId }: CommandContext,
+): Promise<Position | undefined> {
+  const context = { actor, now, correlationId, commandId: derivedId(commandId, 'remove-adviser', customerId) };
+  const outcome = await commands.execute(customerAggregate, customerId, { type: 'RemoveAdviser', adviserId }, context);
+  if (outcome.kind === 'busy') throw new Error('the customer is busy');
+  return outcome.kind === 'accepted' ? outcome.position : undefined;
+}
+
+/**
+ * Keeps in mind who advises whom, and has nobody advised by who is archived. It sees an archive after all that was given to
+ * that adviser before, and what comes later it finds without one.
+ */
+export function advicePolicy(deps: AdviceDeps): Policy {
+  const { commands, records, employeeExists, clock } = deps;
+  const advice = createAdvice(deps);
+  return {
+    name: 'customer-advice',
+    replay: true,
+    events: ['CustomerCreated', 'CustomerEdited', 'EmployeeArchived'],
+    async handle(event) {
+      const { id, stream, correlationId } = event.envelope;
+      const context = { actor: { kind: 'system' }, now: clock.now(), commandId: derivedId(id, 'advice'), correlationId } as const;
+      if (event.type === 'EmployeeArchived') return void (await advice.dissolve(idOfStream(stream), context));
+      const { adviserId } = (event as Recorded<Extract<CustomerEvent, { type: 'CustomerCreated' }>>).data;
+      if (adviserId === null) return;
+      if (await employeeExists(adviserId)) await records.put(ADVISED, `${adviserId}/${idOfStream(stream)}`, true, { owner: stream });
+      else await removeAdviser(commands, idOfStream(stream), adviserId, context);
+    },
+  };
+}

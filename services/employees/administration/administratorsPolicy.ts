@@ -1,0 +1,24 @@
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { employeeAggregate } from '../employee/employeeAggregate.ts';
+import { administrationOf } from '../employee/employeeState.ts';
+
+/** Keeps in mind who administers the bank, also of what happened before anybody did. */
+export const administratorsPolicy = ({ commands, administrators, clock }: EmployeesDeps): Policy => ({
+  name: 'administrators',
+  replay: true,
+  events: ['EmployeeActivated', 'EmployeeEdited', 'EmployeeBlocked', 'EmployeeUnblocked', 'EmployeeArchived'],
+  async handle({ envelope: { id: eventId, stream, correlationId } }) {
+    const id = idOfStream(stream);
+    const { state } = await commands.load(employeeAggregate, id);
+    const context = {
+      actor: { kind: 'system' },
+      now: clock.now(),
+      commandId: derivedId(eventId, 'administrators'),
+      correlationId,
+    } as const;
+    await administrators.note(id, { roles: administrationOf(state), revision: state.revision }, context);
+  },
+});

@@ -1,0 +1,77 @@
+import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
+import { ownDataChanged, type OwnDataChanged } from '@portal/contracts/employees/views/ownData';
+import { slowly, unfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { bringInPassword, passwordMissing } from '@portal/platform/access/passwordChange';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { instantAfter } from '@portal/platform/clock/clock';
+import { refuse } from '@portal/platform/commands/refusal';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { employeeCodes } from './employeeCodes.ts';
+import { employeeCommand } from './employeeCommand.ts';
+import type { EmployeeState } from './employeeState.ts';
+import { employeeEmails } from './employeeUniqueness.ts';
+import { sendEmailChange } from './sendEmailChange.ts';
+
+const ownerOf = (id: string) => ({ realm: 'employee', subject: `bankEmployee-${id}` }) as const;
+const doorOf = (id: string): string => `employee-password/${id}`;
+
+export const changeOwnData = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/change-own-data',
+  summary: 'Die eigenen Daten ändern: Namen sofort, die E-Mail-Adresse nach Bestätigung, ein neues Passwort beendet alle anderen Sitzungen',
+  access: { employee: 'signedIn' },
+  body: changeOwnDataSchema,
+  answers: { json: ownDataChanged },
+  stream: ({ principal }) => principal.id,
+  gather: (seen) =>
+    slowly({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
+      (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPassword,
+    ),
+  check: 'command',
+  async prepare({ id, body, state, context, credentials, oneTimeCodes, outbox, config, publicUrl }) {
+    const { subject } = ownerOf(id);
+    if (body.newPassword !== null)
+      await credentials.prepare(subject, { password: body.newPassword, commandId: context.commandId, isDone: false });
+    if (body.email !== state.master?.email) await sendEmailChange(subject, body, { context, oneTimeCodes, outbox, config, publicUrl });
+    return { facts: 'put down' as const };
+  },
+  command: ({ body: { salutation, firstName, lastName, email, newPassword }, context }) => ({
+    type: 'ChangeOwnData',
+    names: { salutation, firstName, lastName },
+    email,
+    expiresAt: instantAfter(context.now, employeeCodes['email-change'].validMs),
+    newPassword: newPassword !== null,
+  }),
+  async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
+    if (body.newPassword !== null) await bringInPassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+  },
+  async answer(seen) {
+    const { accepted, address, attempts, body, sessions } = seen;
+    const { id, state, position } = accepted;
+    const at = position === undefined ? {} : { position };
+    const changed: OwnDataChanged = { emailToConfirm: state.wantedEmail === body.email };
+    const { newPassword } = body;
+    if (newPassword === null) return { kind: 'json', body: changed, ...at };
+    const bringIn = () => passwordMissing(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
+    // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
+    const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
+    if (missing !== undefined) return rejectionAnswer(missing);
+    const session = await sessions.open('employee', id);
+    if (session === undefined) return unauthenticated();
+    return { ...signedIn(session), body: { ...changed, token: session.token }, ...at };
+  },
+});
+
+type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } & Pick<EmployeesDeps, 'isCommonPassword' | 'reservations'>;
+
+/** Why what was entered cannot be; that an address is taken, only who has the password is told. */
+async function unfit({ body, state, isCommonPassword, reservations }: Entered): Promise<Rejection | undefined> {
+  const { currentPassword, newPassword, email } = body;
+  const unfitting = newPassword === null ? undefined : unfitPassword({ currentPassword, newPassword }, isCommonPassword);
+  if (unfitting !== undefined || email === state.master?.email) return unfitting;
+  const isTaken = (await reservations.ownerOf(employeeEmails.kind, employeeEmails.normalise(email))) !== undefined;
+  return isTaken ? refuse(employeeEmails.refusal) : undefined;
+}

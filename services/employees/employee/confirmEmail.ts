@@ -1,0 +1,50 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { idOfStream, isOf } from '@portal/platform/access/realmAccess';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
+import { employeeCommand } from './employeeCommand.ts';
+import { emailChangedLetter } from './employeeLetters.ts';
+import { employeeEmails } from './employeeUniqueness.ts';
+import { endFormerAccess } from './formerAccess.ts';
+
+const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
+
+export const confirmEmail = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/confirm-email/:code',
+  summary: 'Mit dem Code aus dem Link die neue E-Mail-Adresse bestätigen; alle Sitzungen enden',
+  access: { anyone: true },
+  body: emptyBodySchema,
+  /** Uses the link up: for this command it stays good. */
+  async stream({ params: { code }, context, oneTimeCodes: { links } }) {
+    if (!isOf('bankEmployee', await links.peek('email-change', code))) return invalid;
+    const link = await links.redeem('email-change', code, context.commandId);
+    return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
+  },
+  actor: ({ id }) => ({ kind: 'bank_employee', id }),
+  refusedAs: (code) => (code === employeeEmails.refusal ? code : invalid.refused),
+  /** The address to which this very link went. */
+  async gather({ params: { code }, context, oneTimeCodes: { links } }) {
+    const link = await links.redeem('email-change', code, context.commandId);
+    return link.kind === 'valid' && link.payload !== null ? { email: link.payload } : invalid;
+  },
+  claims: [employeeEmails],
+  command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
+  atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
+    endFormerAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+});
+
+/** Tells the former address. The letter carries no secret: it follows the log. */
+export const emailChangedNotice = ({ replay, outbox, config, publicUrl }: EmployeesDeps): Policy => ({
+  name: 'employee-email-changed-notice',
+  events: ['EmployeeEmailChanged'],
+  async handle({ envelope: { id, stream, revision, recordedAt: now } }) {
+    const to = (await replay(employeeAggregate, idOfStream(stream), { revision: revision - 1 })).master;
+    if (to === undefined) return;
+    const letter = emailChangedLetter({ to, app: config().app, publicUrl: publicUrl() });
+    await outbox.enqueue(derivedId(id, 'email-changed'), letter, { now, owner: stream });
+  },
+});

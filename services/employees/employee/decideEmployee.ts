@@ -1,0 +1,72 @@
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { Decision } from '@portal/platform/commands/aggregate';
+import { administrationOf, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
+import type { Editor, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
+
+export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
+type CommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
+
+const rolesThatChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[]): readonly EmployeeRole[] => [
+  ...before.filter((role) => !after.includes(role)),
+  ...after.filter((role) => !before.includes(role)),
+];
+
+/** Rights are checked on the difference: what stays as it was needs none. */
+export const exceedsGrants = (before: readonly EmployeeRole[], after: readonly EmployeeRole[], grants: readonly EmployeeRole[]): boolean =>
+  rolesThatChange(before, after).some((role) => !grants.includes(role));
+
+/** What an edit makes of an employee. */
+export const edited = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({
+  ...state,
+  master: state.master && { ...state.master, ...master },
+  blocked: blocked ?? state.blocked,
+});
+
+/** Rights of administration are released for the very record that was seen; another one needs another look. */
+const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Editor): boolean =>
+  seen !== before.revision && administrationOf(before).some((role) => !administrationOf(after).includes(role));
+
+/** Taking away somebody's whole access takes the instance's administration too, which not everybody may. */
+const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>
+  roles.includes('ROLE_ADMIN') && !grants.includes('ROLE_ADMIN');
+
+export function edit({ changes, editor }: CommandOf<'EditEmployee'>, state: EmployeeState, before: EmployeeMasterData): EmployeeDecision {
+  if (changes.email !== undefined && changes.email !== before.email) return refuse('EMPLOYEE_EMAIL_FIXED');
+  const after = edited(state, changes);
+  const { salutation, firstName, lastName, roles } = after.master ?? before;
+  const changed = rolesThatChange(before.roles, roles);
+  if (changed.length > 0 && editor.own) return refuse('EMPLOYEE_OWN_ROLES');
+  if (exceedsGrants(before.roles, roles, editor.grants)) return refuse('EMPLOYEE_RIGHTS_MISSING');
+  const isToggled = after.blocked !== state.blocked;
+  if (isToggled && editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
+  if (isToggled && isProtectedFrom(before, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (losesUnseen(state, after, editor)) return refuse('EMPLOYEE_CHANGED');
+  const isEdited = changed.length > 0 || salutation !== before.salutation || firstName !== before.firstName || lastName !== before.lastName;
+  return [
+    ...(isEdited ? [{ type: 'EmployeeEdited', data: { salutation, firstName, lastName, roles } } as const] : []),
+    ...(isToggled ? [{ type: after.blocked ? 'EmployeeBlocked' : 'EmployeeUnblocked', data: {} } as const] : []),
+  ];
+}
+
+export function archive({ editor }: CommandOf<'ArchiveEmployee'>, state: EmployeeState, master: EmployeeMasterData): EmployeeDecision {
+  if (editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
+  if (isProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (losesUnseen(state, { ...state, archived: true }, editor)) return refuse('EMPLOYEE_CHANGED');
+  return [{ type: 'EmployeeArchived', data: {} }];
+}
+
+/** The own names at once, the address once it is confirmed. */
+export function changeOwnData(command: CommandOf<'ChangeOwnData'>, { email, roles, ...before }: EmployeeMasterData): EmployeeDecision {
+  const { names, expiresAt, newPassword } = command;
+  const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
+  return [
+    ...(isRenamed ? [{ type: 'EmployeeEdited', data: { ...names, roles } } as const] : []),
+    ...(command.email === email ? [] : [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const]),
+    ...(newPassword ? [{ type: 'EmployeePasswordChanged', data: { reason: 'change' } } as const] : []),
+  ];
+}
+
+export const confirmEmail = ({ email }: CommandOf<'ConfirmEmail'>, { wantedEmail }: EmployeeState): EmployeeDecision =>
+  wantedEmail === email ? [{ type: 'EmployeeEmailChanged', data: { email } }] : refuse('EMAIL_CONFIRMATION_INVALID');

@@ -1,0 +1,47 @@
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import type { EmployeeMasterData } from './employeeState.ts';
+
+/** Who changes somebody's record; gathered by the call. */
+export interface Editor {
+  /** It is the own record. */
+  readonly own: boolean;
+  /** Roles that the editor may give and take. */
+  readonly grants: readonly EmployeeRole[];
+  /** The revision of the record that was looked at when the rights that it takes were released. */
+  readonly seen: number;
+}
+
+export type EmployeeChanges = Partial<EmployeeMasterData & { readonly blocked: boolean }>;
+
+export type EmployeeCommand =
+  | { readonly type: 'CreateEmployee'; readonly master: EmployeeMasterData; readonly grants: readonly EmployeeRole[] }
+  | { readonly type: 'EditEmployee'; readonly changes: EmployeeChanges; readonly editor: Editor }
+  | { readonly type: 'ArchiveEmployee'; readonly editor: Editor }
+  | { readonly type: 'InviteEmployee'; readonly expiresAt: string }
+  | { readonly type: 'ActivateEmployee' }
+  | { readonly type: 'RequestPasswordReset' }
+  | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' }
+  | {
+      readonly type: 'ChangeOwnData';
+      readonly names: Pick<EmployeeMasterData, 'salutation' | 'firstName' | 'lastName'>;
+      readonly email: string;
+      /** Of the link to a new address. */
+      readonly expiresAt: string;
+      readonly newPassword: boolean;
+    }
+  | { readonly type: 'ConfirmEmail'; readonly email: string };
+
+export type EmployeeRefusalCode =
+  | 'EMPLOYEE_UNKNOWN'
+  | 'EMPLOYEE_EXISTS'
+  | 'EMPLOYEE_ALREADY_ACTIVATED'
+  | 'EMPLOYEE_NOT_ACTIVATED'
+  | 'EMPLOYEE_BLOCKED'
+  | 'EMPLOYEE_ARCHIVED'
+  | 'EMPLOYEE_RIGHTS_MISSING'
+  | 'EMPLOYEE_OWN_ROLES'
+  | 'EMPLOYEE_OWN_ACCESS'
+  | 'EMPLOYEE_EMAIL_FIXED'
+  | 'EMPLOYEE_CHANGED'
+  | 'EMAIL_CONFIRMATION_INVALID'
+  | 'ADMINISTRATOR_PROTECTED';

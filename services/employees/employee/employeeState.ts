@@ -1,0 +1,25 @@
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
+import { administrationBy, type AdministratorRole } from '../administration/administratorsAggregate.ts';
+
+export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
+
+export interface EmployeeState {
+  /** Undefined until the employee was created, and once the personal data are erased. */
+  readonly master: EmployeeMasterData | undefined;
+  /** Of the last event; -1 before the first. */
+  readonly revision: number;
+  readonly invited: boolean;
+  readonly activated: boolean;
+  readonly blocked: boolean;
+  readonly archived: boolean;
+  /** What the own address shall be, once it is confirmed. */
+  readonly wantedEmail: string | undefined;
+}
+
+/** Whether somebody may sign in and act. */
+export const hasAccess = ({ master, activated, blocked, archived }: EmployeeState): boolean =>
+  master !== undefined && activated && !blocked && !archived;
+
+/** The rights of administration that count: of who can sign in. */
+export const administrationOf = (state: EmployeeState): readonly AdministratorRole[] =>
+  state.master !== undefined && hasAccess(state) ? administrationBy(state.master.roles) : [];

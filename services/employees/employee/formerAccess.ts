@@ -1,0 +1,44 @@
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
+import type { EmployeeState } from './employeeState.ts';
+
+interface Change {
+  readonly before: EmployeeState;
+  readonly after: EmployeeState;
+}
+
+/**
+ * Whoever is blocked or archived is out at once, by sessions and by links; other rights and another address end the sessions
+ * too, and links in the former mailbox. With the instant of the change, what began after it stays.
+ */
+export async function endFormerAccess(
+  { oneTimeCodes: { links }, sessions }: Pick<EmployeesDeps, 'oneTimeCodes' | 'sessions'>,
+  id: string,
+  { before, after, changedAt }: Change & { readonly changedAt?: string },
+): Promise<void> {
+  const isShut = (after.blocked && !before.blocked) || (after.archived && !before.archived);
+  const isOtherMailbox = before.master?.email !== after.master?.email;
+  const hasOtherRoles = before.master?.roles.join() !== after.master?.roles.join();
+  const issued = changedAt === undefined ? {} : { issuedBefore: changedAt };
+  const ending = [...(isShut || isOtherMailbox ? ['invitation', 'password-reset'] : []), ...(isShut ? ['email-change'] : [])];
+  await Promise.all(ending.map((purpose) => links.endAllOf(purpose, `bankEmployee-${id}`, issued)));
+  if (isShut || isOtherMailbox || hasOtherRoles)
+    await sessions.endAllOf('employee', id, changedAt === undefined ? {} : { openedBefore: changedAt });
+}
+
+/** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
+export const formerAccessPolicy = ({ replay, oneTimeCodes, sessions }: EmployeesDeps): Policy => ({
+  name: 'employee-former-access',
+  replay: true,
+  events: ['EmployeeEdited', 'EmployeeBlocked', 'EmployeeEmailChanged', 'EmployeeArchived'],
+  async handle({ envelope: { stream, revision, recordedAt } }) {
+    const id = idOfStream(stream);
+    const [before, after] = [
+      await replay(employeeAggregate, id, { revision: revision - 1 }),
+      await replay(employeeAggregate, id, { revision }),
+    ];
+    await endFormerAccess({ oneTimeCodes, sessions }, id, { before, after, changedAt: recordedAt });
+  },
+});

@@ -1,0 +1,25 @@
+import { refuse } from '../commands/refusal.ts';
+import type { Rejection } from '../use-cases/useCase.ts';
+import type { AccessPorts } from './realmAccess.ts';
+import { commonPassword, tooManyAttempts } from './realmAccess.ts';
+
+export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
+
+/** Whoever enters wrong passwords is slowed down. `account` names the door: `customer-password/<id>`. */
+export async function slowly(
+  { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<AccessPorts, 'attempts'>,
+  check: () => Promise<Rejection | undefined>,
+): Promise<Rejection | undefined> {
+  const isRight = (rejection: Rejection | undefined): boolean => rejection !== wrongCurrentPassword;
+  const checked = await attempts.guard({ account, address }, check, isRight);
+  return checked.kind === 'slow-down' ? tooManyAttempts(checked.retryAfterSeconds) : checked.result;
+}
+
+/** Why a new password will not do beside the present one. */
+export function unfitPassword(
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  isCommonPassword: AccessPorts['isCommonPassword'],
+): Rejection | undefined {
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('PASSWORD_REPEATED');
+  return isCommonPassword(newPassword) ? commonPassword('newPassword') : undefined;
+}
