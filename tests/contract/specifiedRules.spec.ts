@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts/customers/activationCode';
 import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
+import { employeeDisplayStatus } from '@portal/contracts/employees/status';
 import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
 import { DEFAULT_ENQUIRY_NAME, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
@@ -62,6 +63,7 @@ describe('specification 001 §2: routes of the back office', () => {
     expect(Object.values(adminPaths)).toEqual([
       '/login',
       '/reset-password/:passwordResetCode',
+      '/confirm-email/:code',
       '/invite/:invitationCode',
       '/',
       '/kunden',
@@ -76,6 +78,9 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/enquiries',
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
+      '/bank-mitarbeiter',
+      '/bank-mitarbeiter/neu',
+      '/bank-mitarbeiter/:id',
       '/profil',
     ]);
   });
@@ -156,6 +161,13 @@ describe('specification 000 §4 and 001 §4: states', () => {
     expect(customerDisplayStatus({ archivedAt: at, requestedDeletionAt: at })).toBe('Archiviert');
     expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: at })).toBe('Löschanfrage');
     expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: null })).toBe('Aktiv');
+  });
+
+  it('a bank employee is blocked before being archived before being active', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    expect(employeeDisplayStatus({ blocked: true, archivedAt: at })).toBe('Gesperrt');
+    expect(employeeDisplayStatus({ blocked: false, archivedAt: at })).toBe('Archiviert');
+    expect(employeeDisplayStatus({ blocked: false, archivedAt: null })).toBe('Aktiv');
   });
 });
 

@@ -65,6 +65,11 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       enquiryStatusChanged: 'Der Vorgang wurde erfolgreich freigegeben.',
       enquiryDeleted: 'Der Vorgang wurde erfolgreich gelöscht.',
       fileEdited: 'Die Anfrage wurde erfolgreich bearbeitet.',
+      employeeCreated: 'Der Bank-Mitarbeiter wurde erfolgreich angelegt.',
+      employeeEdited: 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.',
+      employeesRefreshed: 'Bank-Mitarbeiter-Übersicht wurde aktualisiert.',
+      emailChangeRequested: 'Um die Änderung der E-Mail-Adresse abzuschließen, schauen Sie bitte in Ihr Postfach.',
+      emailChanged: 'Ihre E-Mail-Adresse wurde erfolgreich geändert. Bitte loggen Sie sich ein.',
       passwordChanged: 'Ihr Passwort wurde erfolgreich geändert.',
     });
   });
@@ -112,7 +117,12 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       archiveEnquiry: 'Vorgang archivieren',
       deleteEnquiry: 'Vorgang löschen',
       deleteFile: 'Dokument löschen',
+      employeesTitle: 'Bank-Mitarbeiterübersicht',
+      newEmployee: 'Neuen Bank-Mitarbeiter anlegen',
+      inviteEmployeeAgain: 'Mitarbeiter erneut einladen',
+      profileTitle: 'Mein Profil',
       missingRights: 'Fehlende Rechte',
+      tileEmployees: 'Bank-Mitarbeiter',
       processedWithOpenFiles: 'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
     });
     expect(Object.values(adminTexts.menu)).toEqual([

@@ -22,6 +22,11 @@ export const openConsoleScreens: readonly Screen[] = [
   { name: 'console-forgot', path: '/admin/login', reach: opens('Passwort vergessen') },
   { name: 'console-reset', path: '/admin/reset-password/unbekannt', heading: 'Passwort zurücksetzen' },
   { name: 'console-invitation', path: '/admin/invite/unbekannt', heading: 'Registrierung' },
+  {
+    name: 'console-confirm-email-over',
+    path: '/admin/confirm-email/unbekannt',
+    reach: (page) => shows(page, 'Dieser Link gilt nicht mehr'),
+  },
 ];
 
 export function consoleScreens(all: readonly EnquiryView[], notInvited: string): readonly Screen[] {
@@ -150,6 +155,15 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
       reach: (page) => shows(page, 'Dafür fehlen Ihnen die Rechte'),
     },
     { name: 'console-profile', path: '/admin/profil', heading: 'Mein Profil' },
+    {
+      name: 'console-profile-missing',
+      path: '/admin/profil',
+      reach: async (page) => {
+        await page.getByLabel(/^Nachname/).fill('');
+        await press('Speichern')(page);
+        await invalid(page);
+      },
+    },
     { name: 'console-not-found', path: '/admin/gibt-es-nicht', heading: 'Die gesuchte Seite konnte nicht gefunden werden' },
     { name: 'console-drawer', path: '/admin', reach: openDrawer },
   ];
@@ -158,8 +172,36 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
 export const adminScreens: readonly Screen[] = [
   { name: 'console-categories', path: '/admin/upload/file-categories', heading: 'Dokumentkategorien', reach: row },
   { name: 'console-category-new', path: '/admin/upload/file-categories', reach: opens('Kategorie anlegen') },
+  { name: 'console-employees', path: '/admin/bank-mitarbeiter', heading: 'Bank-Mitarbeiterübersicht', reach: row },
+  { name: 'console-employee-new', path: '/admin/bank-mitarbeiter/neu', heading: 'Neuen Bank-Mitarbeiter anlegen' },
+  {
+    name: 'console-employee-new-missing',
+    path: '/admin/bank-mitarbeiter/neu',
+    reach: async (page) => (await press('Bank-Mitarbeiter anlegen')(page), await invalid(page)),
+  },
+  { name: 'console-employee', path: '/admin/bank-mitarbeiter', reach: openAdviser },
+  {
+    name: 'console-employee-edit',
+    path: '/admin/bank-mitarbeiter',
+    reach: async (page) => (await openAdviser(page), await press('Bearbeiten')(page)),
+  },
+  {
+    name: 'console-employee-block',
+    path: '/admin/bank-mitarbeiter',
+    reach: async (page) => (await openAdviser(page), await opens('Zugang sperren')(page)),
+  },
+  {
+    name: 'console-employee-archive',
+    path: '/admin/bank-mitarbeiter',
+    reach: async (page) => (await openAdviser(page), await opens('Mitarbeiter archivieren')(page)),
+  },
   { name: 'console-category-delete', path: '/admin/upload/file-categories', reach: opens(/^Kategorie löschen: /) },
 ];
+
+async function openAdviser(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Brandt, Thomas' }).click();
+  await page.getByRole('heading', { name: 'Thomas Brandt' }).waitFor();
+}
 
 /** The first document that waits. */
 async function askAgain(page: Page): Promise<void> {

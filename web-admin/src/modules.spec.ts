@@ -18,10 +18,13 @@ const specifiedNames = [
   'admin-upload-file-categories',
   'admin-upload-enquiries',
   'admin-upload-enquiry',
+  'admin-bank-employee-list',
+  'admin-bank-employee-new',
+  'admin-bank-employee-details',
   'bank-employee-profil',
 ];
 /** Open without a session. */
-const accessPages: readonly AdminPath[] = ['login', 'resetPassword', 'invite'];
+const accessPages: readonly AdminPath[] = ['login', 'resetPassword', 'confirmEmail', 'invite'];
 const pages = modules.flatMap((module) => module.pages.map((page) => ({ ...page, module })));
 const may = (resource: string, action: string, ...roles: EmployeeRole[]): boolean =>
   mayAccess({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, resource, action);

@@ -1,6 +1,7 @@
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
+import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
 import { footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
@@ -16,6 +17,7 @@ export const modules: readonly ConsoleModule[] = [
   fileCategories,
   enquiries,
   customers,
+  employees,
   profile,
   instance,
   technicalMessages,

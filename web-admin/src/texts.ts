@@ -2,11 +2,13 @@ import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { customersTexts } from './texts/customersTexts.ts';
+import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
+import { profileTexts } from './texts/profileTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 
@@ -117,6 +119,7 @@ export const texts = {
     greetingPlain: 'Guten Tag',
     customers: 'Kunden anlegen, einladen und betreuen',
     upload: 'Dokumente anfordern und prüfen',
+    employees: 'Mitarbeiter anlegen, einladen und verwalten',
     readEnquiries: 'Vorgänge und ihren Verlauf einsehen',
     waiting: (count: number) =>
       count === 0 ? 'Kein Vorgang wartet auf Prüfung' : `${many(count, 'Vorgang wartet', 'Vorgänge warten')} auf Prüfung`,
@@ -166,6 +169,8 @@ export const texts = {
 
   customers: customersTexts,
 
+  employees: employeesTexts,
+
   enquiries: enquiriesTexts,
 
   action: actionTexts,
@@ -214,7 +219,7 @@ export const texts = {
     open: (name: string) => `${name} bearbeiten`,
   },
 
-  profile: { title: 'Mein Profil', roles: 'Rechte', name: 'Name', readOnly: 'Ihre Daten ändert die Bank-Administration.' },
+  profile: profileTexts,
 
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',

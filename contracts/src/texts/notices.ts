@@ -34,5 +34,10 @@ export const adminNotices = {
   enquiryStatusChanged: 'Der Vorgang wurde erfolgreich freigegeben.',
   enquiryDeleted: 'Der Vorgang wurde erfolgreich gelöscht.',
   fileEdited: 'Die Anfrage wurde erfolgreich bearbeitet.',
+  employeeCreated: 'Der Bank-Mitarbeiter wurde erfolgreich angelegt.',
+  employeeEdited: 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.',
+  employeesRefreshed: 'Bank-Mitarbeiter-Übersicht wurde aktualisiert.',
+  emailChangeRequested: 'Um die Änderung der E-Mail-Adresse abzuschließen, schauen Sie bitte in Ihr Postfach.',
+  emailChanged: 'Ihre E-Mail-Adresse wurde erfolgreich geändert. Bitte loggen Sie sich ein.',
   passwordChanged: 'Ihr Passwort wurde erfolgreich geändert.',
 } as const;

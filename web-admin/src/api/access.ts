@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
-import { acceptToken, endSession, type SessionEnd } from '../session/sessionStore.ts';
+import { acceptToken, currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
 
 async function post<T>(path: string, body: object): Promise<T> {
@@ -26,4 +27,19 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
 
 export async function activateEmployee(invitationCode: string, password: string): Promise<void> {
   acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);
+}
+
+const confirmations = new Map<string, Promise<void>>();
+
+/** Confirms a new e-mail address and signs out: its owner signs in with it. A code works once, however often the page asks. */
+export function confirmEmail(code: string): Promise<void> {
+  const asked = confirmations.get(code);
+  if (asked !== undefined) return asked;
+  const path = `bank-employees/confirm-email/${encodeURIComponent(code)}`;
+  const confirmed = runUnderKey(`POST ${path}`, (idempotencyKey) =>
+    callPortal({ method: 'POST', path, body: {}, idempotencyKey, anonymous: true }),
+  ).then(() => (currentSession().payload === null ? undefined : logout()));
+  confirmations.set(code, confirmed);
+  confirmed.catch(() => confirmations.delete(code));
+  return confirmed;
 }

@@ -1,8 +1,12 @@
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
+import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { currentSession } from '../session/sessionStore.ts';
+import { refreshSession } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
@@ -34,6 +38,15 @@ export const createCommands = () => ({
   inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
   requestActivationCode: (customer: Shown) =>
     runCommand<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, 'POST', {}, customer['@etag']),
+  inviteEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),
+  blockEmployee: (employee: Shown, blocked: boolean) =>
+    runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
+  archiveEmployee: (employee: Shown) => runCommand(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag']),
+  /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
+  changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<void> => {
+    await runCommand('bank-employees/change-own-data', 'POST', data, employee['@etag']);
+    await refreshSession(currentSession().token).catch(() => undefined);
+  },
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>
     runCommand<EnquiryView>(`enquiries/${enquiry.id}`, 'PATCH', body(change), enquiry['@etag']),

@@ -233,6 +233,18 @@ describe('a command', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
+  it('to the own data renews the session, and is done even where that fails', async () => {
+    const data = { salutation: 'MRS', firstName: 'Petra', lastName: 'Lang', email: 'p@b.example', currentPassword: 'x' } as const;
+    const fresh = tokenOf('renewed');
+    respond = ({ url }) => (url.pathname.endsWith('/refresh') ? json({ token: fresh }) : new Response(null, { status: 204 }));
+    await provider.changeOwnData({ id: 'e', '@etag': '"3"' }, data);
+    expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/bank-employees/change-own-data', '/api/bank-employees/refresh']);
+    expect(calls[0]?.headers.get('If-Match')).toBe('"3"');
+    expect(currentSession().token).toBe(fresh);
+    respond = ({ url }) => (url.pathname.endsWith('/refresh') ? problem(503, 'UNAVAILABLE') : new Response(null, { status: 204 }));
+    await expect(provider.changeOwnData({ id: 'e', '@etag': '"3"' }, data)).resolves.toBeUndefined();
+  });
+
   it('that is stored but not shown yet is asked for again under its key until the fresh record comes', async () => {
     respond = () =>
       calls.length === 1 ? json({ position: '7', '@id': '/api/customers/c1' }, {}, 202) : json({ id: 'c1' }, { ETag: '"1"' }, 201);

@@ -9,6 +9,8 @@ export const seenIn = {
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
+  /** Customers show the names of their advisers. */
+  employee: [['bank-employees'], ['customers']],
   fileCategory: [['file-categories'], ['files'], ['enquiries']],
   technicalMessage: [['technical-messages']],
   footerUrl: [['footer-urls']],

@@ -1,6 +1,7 @@
 import { CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { ConfirmEmailPage } from '../features/access/ConfirmEmailPage.tsx';
 import { InvitationPage } from '../features/access/InvitationPage.tsx';
 import { LoginPage } from '../features/access/LoginPage.tsx';
 import { ResetPasswordPage } from '../features/access/ResetPasswordPage.tsx';
@@ -15,6 +16,7 @@ export function ConsoleRoutes() {
     <CoreAdminUI layout={ConsoleLayout} loginPage={LoginPage} catchAll={NotFoundPage} disableTelemetry title="">
       <CustomRoutes noLayout>
         <Route path={adminPaths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={adminPaths.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path={adminPaths.invite} element={<InvitationPage />} />
       </CustomRoutes>
       <CustomRoutes>

@@ -20,7 +20,11 @@ export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values e
 }: RecordDialogProps<Of, Values>) {
   const { form, texts: words, opens } = place.screens;
   const navigate = useNavigate();
-  const command = useRecordCreate(place, (created) => (opens === undefined ? onClose() : void navigate(opens(created))));
+  const command = useRecordCreate(place, (created) => {
+    const to = opens?.(created);
+    if (to === undefined) onClose();
+    else void navigate(to);
+  });
   return (
     <FormDialog title={words.createTitle ?? words.create} submit={words.createSubmit ?? texts.save} command={command} onClose={onClose}>
       <form.Fields />

@@ -10,6 +10,7 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
+import { ExportButton } from '../components/list/ExportButton.tsx';
 import { FilterBar } from '../components/list/FilterBar.tsx';
 import { ListEmpty } from '../components/list/ListEmpty.tsx';
 import { ListFooter } from '../components/list/ListFooter.tsx';
@@ -43,7 +44,17 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
     </Button>
   ) : undefined;
   return (
-    <PageFrame title={screens.texts.title} back={crumbs.at(-1)?.to ?? adminPaths.dashboard} crumbs={crumbs} actions={create}>
+    <PageFrame
+      title={screens.texts.title}
+      back={crumbs.at(-1)?.to ?? adminPaths.dashboard}
+      crumbs={crumbs}
+      actions={
+        <>
+          {screens.exported === undefined ? null : <ExportButton {...screens.exported} />}
+          {create}
+        </>
+      }
+    >
       <ListBase
         resource={module.name}
         sort={screens.sort}

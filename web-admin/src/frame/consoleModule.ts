@@ -19,6 +19,8 @@ export interface MenuEntry {
   readonly also?: string;
   /** Beyond the entries of the specification: stands behind them, under 'Mehr'. */
   readonly more?: true;
+  /** Who sees the entry, where more people may enter. */
+  readonly shownTo?: Ability;
 }
 
 export interface ModulePage {

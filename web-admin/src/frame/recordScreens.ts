@@ -73,8 +73,10 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   /** Name of the filter that searches. */
   readonly search: string;
   readonly filters?: FiltersOf;
-  /** The page of one; a dialog to edit it, where absent. */
-  readonly opens?: (record: Of) => string;
+  /** The page of one, where it has one; a dialog to edit it, where this is absent. */
+  readonly opens?: (record: Of) => string | undefined;
+  /** The whole list as a file. */
+  readonly exported?: { readonly label: string; readonly path: string };
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
   /** Where a change can be seen (`seenIn`). */

@@ -13,8 +13,10 @@ const openTo = {
   workOnEnquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
   selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
-  profile: [['ROLE_BANK_EMPLOYEE']],
   instance: [['ROLE_ADMIN']],
+  employees: [['ROLE_BANK_ADMIN']],
+  /** The menu entry alone: everybody who is signed in may change the own data. */
+  profileInMenu: [['ROLE_BANK_EMPLOYEE']],
 } as const satisfies Readonly<Record<string, readonly (readonly EmployeeRole[])[]>>;
 
 export type Ability = keyof typeof openTo;

@@ -35,7 +35,16 @@ describe('the menu that is shown', () => {
     const shown = [...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent);
     expect(shown).toEqual(specified.filter((entry) => shown.includes(entry)));
     expect(shown).toEqual(
-      expect.arrayContaining(['Dashboard', 'Einreichermodul', 'Dokumentkategorien', 'Einreichungsvorgänge', 'Kunden', 'Profil', 'Logout']),
+      expect.arrayContaining([
+        'Dashboard',
+        'Einreichermodul',
+        'Dokumentkategorien',
+        'Einreichungsvorgänge',
+        'Kunden',
+        'Bank-Mitarbeiter',
+        'Profil',
+        'Logout',
+      ]),
     );
   });
   it('has what goes beyond the specification behind that, for those who may', () => {

@@ -5,7 +5,6 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
-import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { TOP_BAR_PX } from './topBarPx.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -60,17 +59,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
 function Person() {
   const { payload } = useSession();
   const { data } = useGetOne<EmployeeView>('bank-employees', { id: payload?.id ?? '' }, { enabled: payload !== null, staleTime: 300_000 });
-  const profile = useAble('profile');
   const name = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
-  // Whoever has no profile page still sees as whom the console is open.
-  if (!profile) {
-    return (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
-        <Icon name="person" />
-        {name}
-      </Box>
-    );
-  }
   return (
     <Link
       component={RouterLink}

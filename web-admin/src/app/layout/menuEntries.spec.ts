@@ -19,6 +19,11 @@ describe('the menu shows', () => {
     expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toContain('Dokumentkategorien');
   });
 
+  it('bank employees only to those who administer them', () => {
+    expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil']);
+    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).not.toContain('Bank-Mitarbeiter');
+  });
+
   it('enquiries to an auditor, and nothing that changes them', () => {
     expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge']);
   });

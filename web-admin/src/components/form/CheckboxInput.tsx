@@ -31,7 +31,10 @@ export function CheckboxInput({ name, label, help, disabled = false, title }: Ch
           />
         }
       />
-      <FieldNote id={noteIdOf(id)} help={help} error={error} />
+      {/* Below the words, not below the box. */}
+      <Box sx={{ pl: '29px', mt: -2 }}>
+        <FieldNote id={noteIdOf(id)} help={help} error={error} />
+      </Box>
     </Box>
   );
 }

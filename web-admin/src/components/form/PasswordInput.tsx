@@ -8,14 +8,16 @@ interface PasswordInputProps {
   readonly name: string;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
+  readonly required?: boolean;
+  readonly help?: string;
 }
 
-export function PasswordInput(props: PasswordInputProps) {
+export function PasswordInput({ required = true, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextInput
       {...props}
-      required
+      required={required}
       maxLength={1000}
       type={shown ? 'text' : 'password'}
       endAdornment={

@@ -28,9 +28,11 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
   const click = (event: MouseEvent, row: Row): void => {
     if ((event.target as HTMLElement).closest('a, button, input, [data-select]') !== null || window.getSelection()?.toString() !== '')
       return;
-    if ('to' in opening) void navigate(opening.to(row));
-    else opening.open(row);
+    if (!('to' in opening)) return opening.open(row);
+    const to = opening.to(row);
+    if (to !== undefined) void navigate(to);
   };
+  const opens = (row: Row): boolean => !('to' in opening) || opening.to(row) !== undefined;
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrows move between the links in the rows
     <tbody ref={body} onKeyDown={move}>
@@ -40,7 +42,7 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
           key={row.id}
           onClick={(event: MouseEvent) => click(event, row)}
           sx={{
-            cursor: 'pointer',
+            cursor: opens(row) ? 'pointer' : 'default',
             '&:hover, &:focus-within': { bgcolor: 'action.hover' },
             '&:focus-within': { boxShadow: (theme) => `inset 3px 0 0 ${theme.vars?.palette.primary.main ?? 'currentColor'}` },
           }}
@@ -69,18 +71,23 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
 }
 
 function Opening<Row>({ row, opening, children }: { readonly row: Row; readonly opening: RowOpening<Row>; readonly children: ReactNode }) {
-  return 'to' in opening ? (
-    <Link component={RouterLink} to={opening.to(row)} data-row-target="" sx={{ fontWeight: 500, display: 'inline-block', py: '5px' }}>
-      {children}
-    </Link>
+  if (!('to' in opening))
+    return (
+      <Link
+        component="button"
+        type="button"
+        data-row-target=""
+        onClick={() => opening.open(row)}
+        sx={{ fontWeight: 500, fontSize: 'inherit', textAlign: 'start', py: '5px' }}
+      >
+        {children}
+      </Link>
+    );
+  const to = opening.to(row);
+  return to === undefined ? (
+    children
   ) : (
-    <Link
-      component="button"
-      type="button"
-      data-row-target=""
-      onClick={() => opening.open(row)}
-      sx={{ fontWeight: 500, fontSize: 'inherit', textAlign: 'start', py: '5px' }}
-    >
+    <Link component={RouterLink} to={to} data-row-target="" sx={{ fontWeight: 500, display: 'inline-block', py: '5px' }}>
       {children}
     </Link>
   );

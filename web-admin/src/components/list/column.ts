@@ -12,8 +12,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
 }
 
-/** What a click on a row does. */
-export type RowOpening<Row> = { readonly to: (row: Row) => string } | { readonly open: (row: Row) => void };
+/** What a click on a row does. A row without an address only shows what it holds. */
+export type RowOpening<Row> = { readonly to: (row: Row) => string | undefined } | { readonly open: (row: Row) => void };
 
 const ROW_PX = 44;
 export const cellSx = {

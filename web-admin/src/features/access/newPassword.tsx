@@ -6,20 +6,20 @@ import { Icon } from '../../components/Icon.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { texts } from '../../texts.ts';
 
-/** A new password twice, with the rules and which of them hold already. */
+/** A new password twice, with its rules. */
 export function NewPasswordInputs({ label }: { readonly label: string }) {
+  const { password, repeat } = useFormContext<NewPassword>().watch();
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <PasswordInput name="password" label={label} autoComplete="new-password" />
       <PasswordInput name="repeat" label={texts.access.repeat} autoComplete="new-password" />
-      <Rules />
+      <PasswordRules password={password} repeat={repeat} />
     </Box>
   );
 }
 
-function Rules() {
-  const { watch } = useFormContext<NewPassword>();
-  const { password, repeat } = watch();
+/** What a new password needs, and what of it holds already. */
+export function PasswordRules({ password, repeat }: NewPassword) {
   const rules = [
     { text: texts.access.ruleLength, met: [...password].length >= PASSWORD_MIN_LENGTH },
     { text: texts.access.ruleMix, met: password !== '' && passwordViolation(password) === undefined },

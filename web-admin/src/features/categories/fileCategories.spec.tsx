@@ -9,6 +9,7 @@ import { failureFrom } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
+import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategories } from './fileCategoriesModule.ts';
 
@@ -66,17 +67,8 @@ const open = (...roles: EmployeeRole[]): readonly string[] => {
   );
 };
 const openAsAdmin = () => open('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD');
-/** By the name that is read out. A search by role weighs every style of the page each time. */
-const named = <Part extends Element>(selector: string, name: string, within: ParentNode = document): Part => {
-  const found = [...within.querySelectorAll<Part>(selector)].find(
-    (part) => (part.getAttribute('aria-label') ?? part.textContent).trim() === name,
-  );
-  if (found === undefined) throw new Error(`no ${selector} "${name}"`);
-  return found;
-};
-const button = (name: string) => waitFor(() => named<HTMLElement>('button', name));
-const press = async (name: string, selector = 'button'): Promise<void> =>
-  void fireEvent.click(await waitFor(() => named<HTMLElement>(selector, name)));
+const button = (name: string) => findNamed('button', name);
+const press = async (name: string, selector = 'button'): Promise<void> => void fireEvent.click(await findNamed(selector, name));
 const names = (): string[] => [...document.querySelectorAll('[data-row-target]')].map(({ textContent }) => textContent);
 const dialog = (title: string) => waitFor(() => within(named<HTMLElement>('h2', title).closest<HTMLElement>('[role="dialog"]')!));
 const pressInside = (name: string): void => void fireEvent.click(named<HTMLElement>('[role="dialog"] button', name));

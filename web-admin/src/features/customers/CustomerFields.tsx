@@ -2,20 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterOfCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
-import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
-import { SelectInput } from '../../components/form/SelectInput.tsx';
+import { FixedValue } from '../../components/form/FixedValue.tsx';
+import { SalutationInput } from '../../components/form/SalutationInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
-
-const salutationChoices = [
-  { value: '', label: texts.customers.choose },
-  ...salutations.map((value) => ({ value, label: salutationLabels[value] })),
-];
 
 /** Everything that employees keep about a customer. Once the access is activated the e-mail is only shown. */
 export function CustomerFields({ emailFixed }: { readonly emailFixed?: string }) {
@@ -27,9 +22,9 @@ export function CustomerFields({ emailFixed }: { readonly emailFixed?: string })
         {emailFixed === undefined ? (
           <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
         ) : (
-          <FixedEmail email={emailFixed} />
+          <FixedValue label={texts.customers.email} value={emailFixed} help={texts.customers.emailFixed} />
         )}
-        <SelectInput name="salutation" label={texts.customers.salutation} choices={salutationChoices} required />
+        <SalutationInput />
         <Box role="group" aria-label={texts.customers.titles}>
           <Typography variant="body2" aria-hidden="true" sx={{ fontWeight: 500, mb: 1 }}>
             {texts.customers.titles}
@@ -62,20 +57,6 @@ export function CustomerFields({ emailFixed }: { readonly emailFixed?: string })
       </FieldGrid>
       <ModuleInputs />
     </>
-  );
-}
-
-function FixedEmail({ email }: { readonly email: string }) {
-  return (
-    <Box>
-      <Typography variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
-        {texts.customers.email}
-      </Typography>
-      <Typography sx={{ py: '7px', overflowWrap: 'anywhere' }}>{email}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {texts.customers.emailFixed}
-      </Typography>
-    </Box>
   );
 }
 

@@ -18,13 +18,14 @@ export function DashboardPage() {
   const customers = useAble('customers');
   const upload = useAble('uploadModule');
   const enquiries = useAble('enquiries');
+  const employees = useAble('employees');
   const name = data === undefined ? '' : formalName({ ...data, firstName: data.firstName, lastName: data.lastName });
   return (
     <PageFrame title={texts.dashboard.title}>
       <Typography sx={{ color: 'text.secondary', mt: -3 }}>
         {name === '' ? texts.dashboard.greetingPlain : texts.dashboard.greeting(name)}
       </Typography>
-      {customers || enquiries ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
+      {customers || enquiries || employees ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
       <Box sx={tileGrid}>
         {customers ? <Tile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} /> : null}
         {upload ? (
@@ -32,6 +33,7 @@ export function DashboardPage() {
         ) : enquiries ? (
           <Tile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
+        {employees ? <Tile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
       </Box>
       {modules.map((module) =>
         module.widget !== undefined && mayUse(payload, module, module.widget.action) ? <module.widget.Widget key={module.name} /> : null,

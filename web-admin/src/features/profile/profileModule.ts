@@ -7,7 +7,6 @@ const ProfilePage = lazyPage(async () => (await import('./ProfilePage.tsx')).Pro
 
 export const profile: ConsoleModule = {
   name: 'profile',
-  ability: 'profile',
-  menu: { label: texts.menu.profile, icon: 'person', to: adminPaths.profile },
+  menu: { label: texts.menu.profile, icon: 'person', to: adminPaths.profile, shownTo: 'profileInMenu' },
   pages: [{ path: adminPaths.profile, Page: ProfilePage }],
 };

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { findNamed } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+
+let asked: string[];
+let answers: Response[];
+const gone = () => new Response(JSON.stringify({ code: 'LINK_OVER', detail: 'Der Link ist abgelaufen.' }), { status: 422 });
+const done = () => new Response(null, { status: 204 });
+
+/** Each with a code of its own: what was confirmed stays so. */
+function open(code: string): readonly string[] {
+  return renderConsole(
+    <StrictMode>
+      <Routes>
+        <Route path="/confirm-email/:code" element={<ConfirmEmailPage />} />
+        <Route path="*" element={<p>Anmeldung</p>} />
+      </Routes>
+    </StrictMode>,
+    {},
+    `/confirm-email/${code}`,
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    // The frame around the page reads what it shows.
+    if (method !== 'POST') return Promise.resolve(new Response('[]'));
+    asked.push(address);
+    return Promise.resolve(answers.shift() ?? done());
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the link to a new e-mail address', () => {
+  it('is used once, signs out, and leads to the login', async () => {
+    acceptToken(aToken());
+    const notices = open('neu');
+    expect(await screen.findByText('Anmeldung')).toBeTruthy();
+    expect(asked).toEqual(['/api/bank-employees/confirm-email/neu', '/api/bank-employees/logout']);
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'logout' });
+    await waitFor(() => expect(notices).toEqual(['Ihre E-Mail-Adresse wurde erfolgreich geändert. Bitte loggen Sie sich ein.']));
+  });
+
+  it('says when it was used already or has run out, with a way on, and signs nobody out', async () => {
+    acceptToken(aToken());
+    answers = [gone()];
+    open('alt');
+    expect(await screen.findByText('Dieser Link gilt nicht mehr')).toBeTruthy();
+    expect((await findNamed('a', 'Zum Profil')).getAttribute('href')).toBe('/profil');
+    expect(currentSession().payload).not.toBeNull();
+  });
+
+  it('leads to the login whoever is not signed in', async () => {
+    answers = [gone()];
+    open('fremd');
+    expect((await findNamed('a', 'Zum Login')).getAttribute('href')).toBe('/login');
+  });
+
+  it('can be tried again when the portal was out of reach', async () => {
+    answers = [new Response(null, { status: 503 })];
+    open('spaeter');
+    fireEvent.click(await findNamed('button', 'Noch einmal versuchen'));
+    expect(await screen.findByText('Anmeldung')).toBeTruthy();
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { confirmEmail } from '../../api/access.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { useDone } from '../../components/useDone.ts';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import { AccessFrame } from './AccessFrame.tsx';
+
+/** Opened by the link in the mail to a new address: nothing is to be done here but to wait. */
+export function ConfirmEmailPage() {
+  const { code = '' } = useParams();
+  const navigate = useNavigate();
+  const done = useDone();
+  const { mutate, problem } = useCommand<string, void>({
+    run: confirmEmail,
+    invalidates: [],
+    onAnswer: done(texts.notices.emailChanged),
+    onDone: () => void navigate(adminPaths.login, { replace: true }),
+  });
+  useEffect(() => mutate(code), [code, mutate]);
+  return (
+    <AccessFrame title={texts.profile.confirmEmailTitle}>
+      {problem === null ? (
+        <Typography role="status">{texts.profile.confirming}</Typography>
+      ) : problem.isRetryable || problem.status === 429 ? (
+        <>
+          <Callout role="alert" tone="negative">
+            {problem.detail}
+          </Callout>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button variant="contained" onClick={() => mutate(code)}>
+              {texts.profile.tryAgain}
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <LinkOver />
+      )}
+    </AccessFrame>
+  );
+}
+
+/** Whoever is still signed in goes on to the profile, where a new link is asked for. */
+function LinkOver() {
+  const { payload } = useSession();
+  return (
+    <>
+      <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
+        {texts.profile.linkOver}
+      </Callout>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button variant="contained" component={RouterLink} to={payload === null ? adminPaths.login : adminPaths.profile}>
+          {payload === null ? texts.toLogin : texts.profile.toProfile}
+        </Button>
+      </Box>
+    </>
+  );
+}

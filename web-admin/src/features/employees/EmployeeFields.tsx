@@ -1,0 +1,35 @@
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { FixedValue } from '../../components/form/FixedValue.tsx';
+import { SalutationInput } from '../../components/form/SalutationInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { texts } from '../../texts.ts';
+import { EmployeeRoleInputs } from './EmployeeRoleInputs.tsx';
+
+const words = texts.employees;
+
+interface EmployeeFieldsProps {
+  /** Once there is an employee the address is only shown. */
+  readonly emailFixed?: string;
+  readonly own?: boolean;
+}
+
+/** Everything that the administration keeps about an employee. */
+export function EmployeeFields({ emailFixed, own = false }: EmployeeFieldsProps) {
+  return (
+    <>
+      <FieldGrid>
+        {emailFixed === undefined ? (
+          <TextInput name="email" label={words.email} type="email" inputMode="email" autoComplete="off" required maxLength={254} />
+        ) : (
+          <FixedValue label={words.email} value={emailFixed} help={words.emailFixed} />
+        )}
+        <SalutationInput />
+        <TextInput name="firstName" label={texts.customers.firstName} autoComplete="off" required maxLength={100} />
+        <TextInput name="lastName" label={texts.customers.lastName} autoComplete="off" required maxLength={100} />
+      </FieldGrid>
+      <EmployeeRoleInputs own={own} />
+    </>
+  );
+}
+
+export const NewEmployeeFields = () => <EmployeeFields />;

@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { CreateParams, UpdateParams } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { failureFrom } from '../../api/failures.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { anEmployee } from '../../testing/anEmployee.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { findNamed } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { employees } from './employeesModule.ts';
+
+let stored: Shown<EmployeeView>;
+let sent: unknown[];
+const change = (facts: Partial<EmployeeView>): Promise<Shown<EmployeeView>> => {
+  stored = { ...stored, ...facts, '@etag': '"2"' };
+  return Promise.resolve(stored);
+};
+const provider = {
+  getOne: () => Promise.resolve({ data: stored }),
+  create: (_: string, { data }: CreateParams) => {
+    sent.push(data);
+    return Promise.resolve({ data: stored });
+  },
+  update: (_: string, { data, previousData }: UpdateParams) => {
+    sent.push(data);
+    if ((previousData as { '@etag': string })['@etag'] !== stored['@etag'])
+      return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+    return change(data as object).then((now) => ({ data: now }));
+  },
+  inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),
+  blockEmployee: (_: unknown, blocked: boolean) => change({ blocked }),
+  archiveEmployee: () => change({ archivedAt: '2026-11-22T10:00:00.000Z', firstName: null, lastName: null, email: null }),
+} as never;
+
+function open(path: string, ...roles: EmployeeRole[]): readonly string[] {
+  acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_ADMIN'] : roles));
+  const routes = employees.pages.map(({ path: at, Page }) => <Route key={at} path={at} element={<Page />} />);
+  return renderConsole(
+    <main>
+      <Suspense>
+        <Routes>{routes}</Routes>
+      </Suspense>
+    </main>,
+    provider,
+    path,
+  );
+}
+const press = async (name: string): Promise<void> => void fireEvent.click(await findNamed('button', name));
+const confirm = async (name: string): Promise<void> => {
+  fireEvent.click(await findNamed('[role="dialog"] button', name));
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+};
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: RegExp, value: string): Promise<void> => void fireEvent.change(await field(label), { target: { value } });
+
+beforeEach(() => {
+  stored = anEmployee();
+  sent = [];
+  // react-admin reports what is refused.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('a new bank employee', () => {
+  it('is created with what was entered, said, and opened', async () => {
+    const notices = open('/bank-mitarbeiter/neu');
+    await press('Bank-Mitarbeiter anlegen');
+    expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(4);
+    await type(/^E-Mail/, ' petra.weber@bank.example ');
+    await type(/^Anrede/, 'MRS');
+    await type(/^Vorname/, 'Petra');
+    await type(/^Nachname/, 'Weber');
+    fireEvent.click(await box('Einreicher-Modul'));
+    await press('Bank-Mitarbeiter anlegen');
+    await waitFor(() => expect(notices).toEqual(['Der Bank-Mitarbeiter wurde erfolgreich angelegt.']));
+    expect(sent).toEqual([
+      {
+        email: 'petra.weber@bank.example',
+        salutation: 'MRS',
+        firstName: 'Petra',
+        lastName: 'Weber',
+        roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'],
+      },
+    ]);
+    expect(await findNamed('h1', 'Petra Weber')).toBeTruthy();
+  });
+
+  it('gets no role that its creator may not grant, and the box says why', async () => {
+    open('/bank-mitarbeiter/neu');
+    const admin = await box('Instanz-Administrator');
+    expect([admin.disabled, admin.closest('[title]')?.getAttribute('title')]).toEqual([true, 'Fehlende Rechte']);
+    const reason = document.getElementById(admin.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/Fehlende Rechte: Dieses Recht vergibt nur, wer „Instanz-Administrator“ ist\.$/);
+    expect((await box('Bank-Administrator')).disabled).toBe(false);
+    cleanup();
+    open('/bank-mitarbeiter/neu', 'ROLE_ADMIN');
+    expect((await box('Instanz-Administrator')).disabled).toBe(false);
+  });
+});
+
+describe('the data of a bank employee', () => {
+  it('are edited without the e-mail address, and only what was changed is sent', async () => {
+    const notices = open('/bank-mitarbeiter/p1');
+    await press('Bearbeiten');
+    expect((await screen.findByText('petra.weber@bank.example')).tagName).toBe('P');
+    await type(/^Nachname/, 'Weber-Lang');
+    await press('Speichern');
+    await waitFor(() => expect(notices).toEqual(['Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.']));
+    expect(sent).toEqual([{ lastName: 'Weber-Lang' }]);
+  });
+
+  it('meet the change of somebody else, and nothing that was typed is lost', async () => {
+    open('/bank-mitarbeiter/p1');
+    await press('Bearbeiten');
+    await type(/^Nachname/, 'Weber-Lang');
+    await change({ firstName: 'Petra Maria' });
+    await press('Speichern');
+    await press('Neu laden');
+    await waitFor(async () => expect((await field(/^Vorname/)).value).toBe('Petra Maria'));
+    expect((await field(/^Nachname/)).value).toBe('Weber-Lang');
+  });
+
+  it('of their own hold roles that they cannot change', async () => {
+    stored = anEmployee({ id: 'e1', roles: ['ROLE_BANK_ADMIN'] });
+    open('/bank-mitarbeiter/e1');
+    await press('Bearbeiten');
+    expect((await box('Bank-Administrator')).checked).toBe(true);
+    expect(document.querySelectorAll('input[type=checkbox]:enabled')).toHaveLength(0);
+    expect(screen.getByText('Die eigenen Rechte kann niemand selbst ändern.')).toBeTruthy();
+  });
+});
+
+describe('the access of a bank employee', () => {
+  it('is opened by an invitation, and by another one', async () => {
+    stored = anEmployee({ invitedAt: null, activatedAt: null });
+    const notices = open('/bank-mitarbeiter/p1');
+    await press('Mitarbeiter einladen');
+    await confirm('Mitarbeiter einladen');
+    expect(await findNamed('button', 'Mitarbeiter erneut einladen')).toBeTruthy();
+    expect(notices).toEqual(['Die Einladung wurde verschickt.']);
+  });
+
+  it('is blocked and unblocked after a question', async () => {
+    const notices = open('/bank-mitarbeiter/p1');
+    await press('Zugang sperren');
+    expect(await screen.findByText(/^Petra Weber wird sofort abgemeldet/)).toBeTruthy();
+    await confirm('Zugang sperren');
+    expect(await screen.findByText('Gesperrt')).toBeTruthy();
+    await press('Zugang entsperren');
+    await confirm('Zugang entsperren');
+    expect(await screen.findByText('Aktiv')).toBeTruthy();
+    expect(notices).toEqual(Array.from({ length: 2 }, () => 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.'));
+  });
+
+  it('ends with the archive, after it was said what happens; then nothing can be done any more', async () => {
+    open('/bank-mitarbeiter/p1');
+    await press('Mitarbeiter archivieren');
+    expect(await screen.findByText(/nicht rückgängig/)).toBeTruthy();
+    expect([...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)).toEqual([
+      'Name und E-Mail-Adresse werden anonymisiert.',
+      'Der Zugang endet sofort, auch in laufenden Sitzungen.',
+      'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
+    ]);
+    await confirm('Mitarbeiter archivieren');
+    expect(await findNamed('h1', 'Archivierter Bank-Mitarbeiter')).toBeTruthy();
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+  });
+});

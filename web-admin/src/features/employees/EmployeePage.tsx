@@ -1,0 +1,76 @@
+import { Box } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { salutationLabels } from '@portal/contracts/shared/salutation';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { EditButton } from '../../components/EditButton.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { useEditing } from '../../components/form/useEditing.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { EmployeeAccess } from './EmployeeAccess.tsx';
+import { EmployeeEditForm } from './EmployeeEditForm.tsx';
+import { EmployeeStatus } from './EmployeeStatus.tsx';
+import { RoleList } from './RoleList.tsx';
+
+const words = texts.employees;
+
+/** Everything about one bank employee. */
+export function EmployeePage() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<Shown<EmployeeView>>('bank-employees', { id });
+  if (data !== undefined) return <EmployeeDetail key={id} employee={data} />;
+  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+}
+
+function EmployeeDetail({ employee }: { readonly employee: Shown<EmployeeView> }) {
+  const { editing, returned, edit, close } = useEditing();
+  const archived = employee.archivedAt !== null;
+  return (
+    <PageFrame
+      title={[employee.firstName, employee.lastName].filter(Boolean).join(' ') || (archived ? words.anonymised : words.employee)}
+      back={adminPaths.employees}
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: texts.menu.employees, to: adminPaths.employees },
+      ]}
+      badges={<EmployeeStatus employee={employee} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Panel title={words.masterData} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
+          {editing && !archived ? <EmployeeEditForm shown={employee} onClose={close} /> : <EmployeeFacts employee={employee} />}
+        </Panel>
+        <EmployeeAccess employee={employee} />
+      </Box>
+    </PageFrame>
+  );
+}
+
+function EmployeeFacts({ employee }: { readonly employee: EmployeeView }) {
+  return (
+    <Facts
+      facts={[
+        { label: words.email, value: employee.email },
+        { label: texts.customers.salutation, value: employee.salutation === null ? null : salutationLabels[employee.salutation] },
+        { label: texts.customers.firstName, value: employee.firstName },
+        { label: texts.customers.lastName, value: employee.lastName },
+        { label: words.roles, value: <RoleList roles={employee.roles} />, wide: true },
+        { label: words.createdAt, value: formatListInstant(employee.createdAt) },
+        { label: words.activatedAt, value: employee.activatedAt === null ? null : formatListInstant(employee.activatedAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import { useController, useFormContext } from 'react-hook-form';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { employeeRoles, granterOfEmployeeRole, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
+import { useSession } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.employees;
+
+/** All roles with what they mean. What somebody may not grant is off and says why; nobody changes the own ones. */
+export function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
+  const { payload } = useSession();
+  const { fieldState } = useController({ name: 'roles' });
+  const { watch } = useFormContext();
+  const mayGrant = (role: EmployeeRole): boolean => payload !== null && holds(payload, granterOfEmployeeRole[role]);
+  const none = !employeeRoles.some((role) => watch(`roles.${role}`) === true);
+  const note = own ? words.ownRoles : none ? words.noRole : undefined;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
+        {words.roles}
+      </Typography>
+      {note === undefined ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {note}
+        </Typography>
+      )}
+      {fieldState.error?.message === undefined ? null : (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main', mb: 2 }}>
+          {fieldState.error.message}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 2, alignItems: 'start' }}>
+        {employeeRoles.map((role) => {
+          const locked = !own && !mayGrant(role);
+          const meaning = words.roleMeanings[role];
+          return (
+            <CheckboxInput
+              key={role}
+              name={`roles.${role}`}
+              label={roleLabels[role]}
+              help={locked ? `${meaning} ${words.grantedBy(roleLabels[granterOfEmployeeRole[role]])}` : meaning}
+              disabled={own || locked}
+              {...(own ? { title: words.ownRoles } : locked ? { title: texts.missingRights } : {})}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

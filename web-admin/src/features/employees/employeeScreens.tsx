@@ -1,0 +1,54 @@
+import { createEmployeeSchema } from '@portal/contracts/employees/commands/createEmployee';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { customerName } from '../../components/customerName.ts';
+import type { Column } from '../../components/list/column.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { texts } from '../../texts.ts';
+import { NewEmployeeFields } from './EmployeeFields.tsx';
+import { EmployeeFilters, withoutArchived } from './EmployeeFilters.tsx';
+import { employeeBodyOf, employeeFieldsOf, newEmployee, type EmployeeFieldValues } from './employeeForm.ts';
+import { EmployeeStatus } from './EmployeeStatus.tsx';
+import { RoleList } from './RoleList.tsx';
+
+type Row = Shown<EmployeeView>;
+const words = texts.employees;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => customerName(employee) || words.anonymised },
+  { key: 'email', label: words.email, sortBy: 'email', from: 'sm', render: ({ email }) => email ?? texts.common.none },
+  { key: 'roles', label: words.roles, from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
+  { key: 'status', label: words.status, width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
+];
+
+export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
+  texts: {
+    title: texts.employeesTitle,
+    create: texts.newEmployee,
+    createSubmit: words.create,
+    created: texts.notices.employeeCreated,
+    search: words.search,
+    refreshed: texts.notices.employeesRefreshed,
+    empty: words.empty,
+    emptyHint: words.emptyHint,
+  },
+  columns,
+  sort: { field: 'lastName', order: 'ASC' },
+  nameOf: (employee) => customerName(employee) || (employee.email ?? employee.id),
+  search: 'q',
+  filters: { Filters: EmployeeFilters, defaults: withoutArchived, named: () => [] },
+  exported: { label: words.export, path: 'bank-employees/report/csv' },
+  // Specification 001: not for archived rows.
+  opens: ({ id, archivedAt }) => (archivedAt === null ? fillPath(adminPaths.employee, { id }) : undefined),
+  form: {
+    empty: newEmployee,
+    fieldsOf: employeeFieldsOf,
+    bodyOf: employeeBodyOf,
+    schema: createEmployeeSchema,
+    Fields: NewEmployeeFields,
+  },
+  invalidates: seenIn.employee,
+};

@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { SalutationInput } from '../../components/form/SalutationInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { texts } from '../../texts.ts';
+import { PasswordRules } from '../access/newPassword.tsx';
+import type { ProfileFieldValues } from './profileForm.ts';
+
+const words = texts.profile;
+
+/** Data, a new password for those who want one, and the present one for all of it. */
+export function ProfileFields() {
+  const { newPassword, confirmNewPassword } = useFormContext<ProfileFieldValues>().watch();
+  return (
+    <>
+      <Part title={words.data}>
+        <FieldGrid>
+          <SalutationInput />
+          <TextInput name="firstName" label={texts.customers.firstName} autoComplete="given-name" required maxLength={100} />
+          <TextInput name="lastName" label={texts.customers.lastName} autoComplete="family-name" required maxLength={100} />
+          <TextInput
+            name="email"
+            label={texts.access.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            help={words.emailHelp}
+          />
+        </FieldGrid>
+      </Part>
+      <Part title={words.newPasswordTitle}>
+        <FieldGrid>
+          <PasswordInput
+            name="newPassword"
+            label={words.newPassword}
+            autoComplete="new-password"
+            required={false}
+            help={words.newPasswordHelp}
+          />
+          <PasswordInput name="confirmNewPassword" label={words.repeat} autoComplete="new-password" required={false} />
+        </FieldGrid>
+        <PasswordRules password={newPassword} repeat={confirmNewPassword} />
+      </Part>
+      <Part title={words.confirmTitle}>
+        <FieldGrid>
+          <PasswordInput
+            name="currentPassword"
+            label={words.currentPassword}
+            autoComplete="current-password"
+            help={words.currentPasswordHelp}
+          />
+        </FieldGrid>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2">{title}</Typography>
+      {children}
+    </Box>
+  );
+}

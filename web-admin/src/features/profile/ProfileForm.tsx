@@ -1,0 +1,60 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { FormShell } from '../../components/form/FormShell.tsx';
+import { useFollowingForm } from '../../components/form/useFollowingForm.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import { isOtherEmail, profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
+
+/** The own data as a form; a new address counts from its confirmation on. */
+export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [pendingEmail, setPendingEmail] = useState<string>();
+  const say = ({ email, newPassword }: ProfileFieldValues): void => {
+    const moved = isOtherEmail(email, shown);
+    if (moved) notify(texts.notices.emailChangeRequested, { type: 'info' });
+    if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
+    else if (!moved) notify(texts.profile.saved, { type: 'success' });
+  };
+  const { command, takeNewState, startAnew } = useFollowingForm<Shown<EmployeeView>, ProfileFieldValues>({
+    resource: 'bank-employees',
+    shown,
+    fieldsOf: profileFieldsOf,
+    resolver: profileResolver,
+    run: (values, base) => provider.changeOwnData(base, profileBodyOf(values)),
+    invalidates: seenIn.employee,
+    onAnswer: (_, values) => say(values),
+    onDone: (_, { email }) => {
+      if (isOtherEmail(email, shown)) setPendingEmail(email.trim());
+      void startAnew();
+    },
+  });
+  return (
+    <FormShell
+      command={command}
+      onReload={takeNewState}
+      actions={
+        <SubmitButton busy={command.busy} disabled={!command.dirty}>
+          {texts.save}
+        </SubmitButton>
+      }
+    >
+      {pendingEmail === undefined ? null : (
+        <Callout tone="info" role="status" icon="mail">
+          {texts.profile.emailPending(pendingEmail)}
+        </Callout>
+      )}
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <ProfileFields />
+      </Box>
+    </FormShell>
+  );
+}

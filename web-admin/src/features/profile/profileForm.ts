@@ -1,0 +1,54 @@
+import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@portal/contracts/customers/password';
+import { changeOwnDataSchema, type ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+
+export interface ProfileFieldValues {
+  readonly salutation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+  readonly currentPassword: string;
+}
+
+export const profileFieldsOf = ({ salutation, firstName, lastName, email }: EmployeeView): ProfileFieldValues => ({
+  salutation: salutation ?? '',
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+  newPassword: '',
+  confirmNewPassword: '',
+  currentPassword: '',
+});
+
+const nullIfEmpty = (value: string): string | null => (value === '' ? null : value);
+
+/** Empty optional values are null (specification 001 §5). */
+export const profileBodyOf = (values: ProfileFieldValues) =>
+  ({
+    salutation: values.salutation,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    currentPassword: values.currentPassword,
+    newPassword: nullIfEmpty(values.newPassword),
+    confirmNewPassword: nullIfEmpty(values.confirmNewPassword),
+  }) as ChangeOwnDataBody;
+
+/** A new password is optional, but whoever begins one repeats it. */
+function newPasswordRules({ newPassword, confirmNewPassword }: ProfileFieldValues) {
+  if (newPassword === '') return { confirmNewPassword: confirmNewPassword === '' ? undefined : passwordTexts.repeatDiffers };
+  return { newPassword: passwordViolation(newPassword), confirmNewPassword: passwordRepeatViolation(newPassword, confirmNewPassword) };
+}
+
+export const profileResolver = formResolver<ProfileFieldValues>({
+  schema: changeOwnDataSchema,
+  bodyOf: profileBodyOf,
+  rules: newPasswordRules,
+});
+
+/** Addresses are compared as the portal compares them. */
+export const isOtherEmail = (entered: string, shown: EmployeeView): boolean =>
+  entered.trim().toLowerCase() !== (shown.email ?? '').toLowerCase();

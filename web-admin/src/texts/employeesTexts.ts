@@ -1,0 +1,69 @@
+import type { EmployeeRole } from '@portal/contracts/shared/roles';
+
+/** What each role lets its holder do. */
+const roleMeanings: Readonly<Record<EmployeeRole, string>> = {
+  ROLE_ADMIN: 'Richtet das Portal für die Bank ein. Enthält Bank-Administrator, Demo-Administrator und Revision.',
+  ROLE_DEMO_ADMIN: 'Legt Demo-Kunden an. Enthält Bank-Mitarbeiter.',
+  ROLE_BANK_ADMIN: 'Verwaltet Bank-Mitarbeiter und ihre Rechte. Enthält Bank-Mitarbeiter.',
+  ROLE_BANK_EMPLOYEE: 'Legt Kunden an, lädt sie ein und betreut sie.',
+  ROLE_BANK_EMPLOYEE_UPLOAD: 'Fordert Dokumente an und prüft sie. Enthält Bank-Mitarbeiter.',
+  ROLE_BANK_EMPLOYEE_VALUTIERUNG: 'Bearbeitet Kreditauszahlungen. Enthält Bank-Mitarbeiter.',
+  ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT: 'Fordert Selbstauskünfte an. Enthält Bank-Mitarbeiter.',
+  ROLE_AUDITOR: 'Liest Vorgänge und ihren Verlauf, ändert nichts.',
+};
+
+/** Texts of the screens about bank employees. */
+export const employeesTexts = {
+  employee: 'Bank-Mitarbeiter',
+  name: 'Name',
+  email: 'E-Mail',
+  emailFixed: 'Die E-Mail-Adresse ändert der Mitarbeiter selbst in seinem Profil.',
+  roles: 'Rechte',
+  roleMeanings,
+  grantedBy: (role: string) => `Fehlende Rechte: Dieses Recht vergibt nur, wer „${role}“ ist.`,
+  ownRoles: 'Die eigenen Rechte kann niemand selbst ändern.',
+  noRole: 'Ohne ein Recht kann sich der Mitarbeiter anmelden, sieht aber nur sein Profil.',
+  status: 'Status',
+  activatedAt: 'Aktiviert am',
+  createdAt: 'Angelegt am',
+  search: 'Name oder E-Mail',
+  export: 'Als CSV exportieren',
+  empty: 'Es sind noch keine Bank-Mitarbeiter angelegt.',
+  emptyHint: 'Legen Sie den ersten Mitarbeiter an und laden Sie ihn danach ein.',
+  create: 'Bank-Mitarbeiter anlegen',
+  masterData: 'Stammdaten',
+  anonymised: 'Archivierter Bank-Mitarbeiter',
+
+  access: 'Zugang',
+  accessWord: { open: 'nicht eingeladen', invited: 'eingeladen', activated: 'aktiviert' },
+  accessOpen: 'Noch nicht eingeladen',
+  accessInvited: (day: string) => `Eingeladen am ${day}, noch nicht aktiviert`,
+  accessActive: (day: string) => `Aktiviert am ${day}`,
+  accessNext: {
+    open: 'Der Mitarbeiter kann sich erst nach einer Einladung registrieren.',
+    invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
+    active: 'Der Mitarbeiter kann sich anmelden.',
+    blocked: 'Der Zugang ist gesperrt. Der Mitarbeiter kann sich nicht anmelden.',
+    archived: 'Der Mitarbeiter ist archiviert. Seine Daten sind anonymisiert, und er kann sich nicht mehr anmelden.',
+  },
+  inviteText: (email: string) => `Die Einladung geht an ${email}. Mit dem Link darin legt der Mitarbeiter sein Passwort fest.`,
+  inviteAgainText: (email: string) => `Die neue Einladung geht an ${email}. Der Link aus der vorigen Einladung gilt dann nicht mehr.`,
+  invited: 'Die Einladung wurde verschickt.',
+
+  block: 'Zugang sperren',
+  blockText: (name: string) => `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden, bis Sie den Zugang entsperren.`,
+  blockOwnText: 'Das ist Ihr eigener Zugang: Sie werden sofort abgemeldet, und nur andere können ihn wieder entsperren.',
+  unblock: 'Zugang entsperren',
+  unblockText: (name: string) => `${name} kann sich danach wieder wie zuvor anmelden.`,
+
+  archive: 'Mitarbeiter archivieren',
+  archiveHint: 'Für Mitarbeiter, die die Bank verlassen haben.',
+  archiveText: (name: string) => `${name} wird endgültig archiviert. Das lässt sich nicht rückgängig machen:`,
+  archiveConsequences: [
+    'Name und E-Mail-Adresse werden anonymisiert.',
+    'Der Zugang endet sofort, auch in laufenden Sitzungen.',
+    'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
+  ],
+  archiveOwnText: 'Das ist Ihr eigener Zugang: Sie werden sofort abgemeldet.',
+  archived: 'Der Bank-Mitarbeiter wurde archiviert.',
+} as const;
