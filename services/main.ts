@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
+import { defaultInstanceConfig, demoInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
@@ -46,7 +47,10 @@ async function start(): Promise<Portal> {
   if (keepsData) await checkDataFolder(path.resolve(environment.dataDir));
   await closeDataFolder(environment.dataDir);
   const configFile = path.join(environment.dataDir, 'instance.json');
-  const config = await loadInstanceConfig(existsSync(configFile) ? configFile : undefined);
+  const config = await loadInstanceConfig(
+    existsSync(configFile) ? configFile : undefined,
+    environment.demo ? demoInstanceConfig : defaultInstanceConfig,
+  );
   const clock = createShiftedClock();
   const portal = await startPortal({
     environment,

@@ -19,7 +19,13 @@ import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
+import { demoActions } from './demo-actions/demoActions.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { agree21MasterData } from './outside/agree21MasterData.ts';
+import { agree21Person } from './outside/agree21Person.ts';
+import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
+import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
+import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 import { customerContacts, type CustomerContact } from './customersOffers.ts';
 
 function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
@@ -41,7 +47,7 @@ export const customers = defineContext<CustomersDeps>({
     const employees = use(employeeContacts);
     return { ...customerAccess.services(platform), employeeExists: (id) => employees.exists(id) };
   },
-  routes: () => [
+  routes: (deps) => [
     ...customerAccess.calls,
     changePassword,
     requestActivationCode,
@@ -49,8 +55,13 @@ export const customers = defineContext<CustomersDeps>({
     createCustomer,
     editCustomer,
     inviteCustomer,
+    requestSelfDisclosure,
+    selfDisclosureLogin,
+    agree21MasterData,
+    agree21Person,
+    ...(deps.demo ? demoActions : []),
   ],
-  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps)],
+  policies: (deps) => [...customerAccess.policies(deps), formerAccessPolicy(deps), selfDisclosureLetterPolicy(deps)],
   jobs: customerAccess.jobs,
   offers: ({ commands }) => [
     provide(customerContacts, { contactOf: async (id) => contactOf((await commands.load(customerAggregate, id)).state) }),

@@ -73,6 +73,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     footerUrl: await publicFirst('/footer-urls'),
     technicalMessage: await publicFirst('/technical-messages?target=customer'),
     otherEmployee: adviser.id,
+    personNumber: '3000001',
   };
   return {
     users,

@@ -76,6 +76,7 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/enquiries',
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
+      '/demo',
       '/profil',
     ]);
   });

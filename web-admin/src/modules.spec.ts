@@ -18,6 +18,7 @@ const specifiedNames = [
   'admin-upload-file-categories',
   'admin-upload-enquiries',
   'admin-upload-enquiry',
+  'admin-demo-actions',
   'bank-employee-profil',
 ];
 /** Open without a session. */

@@ -16,6 +16,7 @@ export const adminPaths = {
   enquiries: '/upload/enquiries',
   enquiriesCreate: '/upload/enquiries/create',
   enquiryOverviewDetail: '/upload/enquiries/:id',
+  demo: '/demo',
   profile: '/profil',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
@@ -37,6 +38,7 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   enquiries: 'admin-upload-enquiries',
   enquiriesCreate: 'admin-upload-enquiries-create',
   enquiryOverviewDetail: 'admin-upload-enquiry',
+  demo: 'admin-demo-actions',
   profile: 'bank-employee-profil',
 };
 

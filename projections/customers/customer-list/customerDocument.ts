@@ -29,6 +29,7 @@ export interface CustomerDocument {
   readonly activatedAt: string | null;
   readonly archivedAt: string | null;
   readonly requestedDeletionAt: string | null;
+  readonly selfDisclosureRequestedAt: string | null;
 }
 
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
@@ -66,6 +67,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       activatedAt: null,
       archivedAt: null,
       requestedDeletionAt: null,
+      selfDisclosureRequestedAt: null,
     };
   }
   if (before === undefined) return undefined;
@@ -85,6 +87,8 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       return { ...document, activationCodeExpiresAt: null };
     case 'CustomerActivated':
       return { ...document, activatedAt: at, activationCodeExpiresAt: null, updatedAt: at };
+    case 'SelfDisclosureRequested':
+      return { ...document, selfDisclosureRequestedAt: at, updatedAt: at };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
       return document;

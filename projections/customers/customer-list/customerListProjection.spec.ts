@@ -53,6 +53,7 @@ describe('the customer list', () => {
       activatedAt: null,
       archivedAt: null,
       requestedDeletionAt: null,
+      selfDisclosureRequestedAt: null,
     });
     const activated = recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} });
     expect(await customer([...events, activated])).toMatchObject({
