@@ -1,9 +1,10 @@
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
+import { demo } from './features/demo/demoModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
 /** The console, a line a module, in the order of the menu (specification 001 §2). Only what is built: a menu leads nowhere in vain. */
-export const modules: readonly ConsoleModule[] = [dashboard, uploadModule, fileCategories, enquiries, customers, profile];
+export const modules: readonly ConsoleModule[] = [dashboard, uploadModule, fileCategories, enquiries, customers, demo, profile];

@@ -13,6 +13,7 @@ const openTo = {
   workOnEnquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
   selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
+  demo: [['ROLE_DEMO_ADMIN']],
   profile: [['ROLE_BANK_EMPLOYEE']],
 } as const satisfies Readonly<Record<string, readonly (readonly EmployeeRole[])[]>>;
 

@@ -1,6 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { logout } from '../../api/access.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -39,7 +40,8 @@ const row = {
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
   const { pathname } = useLocation();
-  const entries = payload === null ? [] : menuEntriesFor(payload);
+  const config = useConfig();
+  const entries = payload === null ? [] : menuEntriesFor(payload, config);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
   return (

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { menuEntriesFor } from './menuEntries.ts';
 
-const labelsFor = (...roles: EmployeeRole[]): string[] =>
-  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }).map(({ label }) => label);
+const labelsFor = (...roles: EmployeeRole[]): string[] => labelsOn(aConfig, ...roles);
+const labelsOn = (config: ConfigView, ...roles: EmployeeRole[]): string[] =>
+  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, config).map(({ label }) => label);
 
 describe('the menu shows', () => {
   it('customers and profile to a bank employee', () => {
@@ -17,6 +20,13 @@ describe('the menu shows', () => {
   it('document categories only to administrators with the submitter module', () => {
     expect(labelsFor('ROLE_ADMIN')).not.toContain('Dokumentkategorien');
     expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toContain('Dokumentkategorien');
+  });
+
+  it('demo actions to demo administrators, on a demo bank', () => {
+    const demoBank = { ...aConfig, demo: true };
+    expect(labelsOn(demoBank, 'ROLE_DEMO_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Demo', 'Profil']);
+    expect(labelsOn(demoBank, 'ROLE_BANK_ADMIN')).not.toContain('Demo');
+    expect(labelsFor('ROLE_DEMO_ADMIN')).not.toContain('Demo');
   });
 
   it('enquiries to an auditor, and nothing that changes them', () => {
