@@ -41,6 +41,7 @@ export interface ContextParts {
   readonly version: string;
   readonly demo: boolean;
   readonly isMasterCode: CodeCheck | undefined;
+  readonly outside: Pick<ContextPlatform, 'personRegister' | 'selfDisclosure'>;
   publicUrl(): string;
 }
 
@@ -104,6 +105,7 @@ export function createContexts(parts: ContextParts): Contexts {
     publicUrl: () => parts.publicUrl(),
     version: parts.version,
     demo: parts.demo,
+    ...parts.outside,
   };
 
   const offers = createOffers();

@@ -28,6 +28,7 @@ import { createIntegration } from './integration.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
+import { createOutsideSystems } from './outsideSystems.ts';
 import type { BankParts } from './parts/bankParts.ts';
 import { joinParts } from './parts/joinParts.ts';
 import { lostCount, partMarking } from './parts/partMarking.ts';
@@ -145,6 +146,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const mailbox = createMailboxGateway({ records, clock });
   const outbox = createOutbox({ records, gateway: mailbox, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
+  const outside = createOutsideSystems({ demo: environment.demo, vault, clock, publicUrl: () => publicUrl });
   const contexts = createContexts({
     engines,
     clock,
@@ -156,6 +158,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     demo: environment.demo,
     isMasterCode,
+    outside: outside.ports,
     publicUrl: () => publicUrl,
   });
 
@@ -172,7 +175,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
   });
-  const routes = [...contexts.routes, ...integration.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
+  const routes = [...contexts.routes, ...integration.routes, ...outside.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
   const { drawFirstScreen: draw } = settings;
   const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
   const staticApps = settings.staticApps.map((app) => (app.mount === '/' && fill !== undefined ? { ...app, fill } : app));

@@ -21,9 +21,15 @@ import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
+import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
-import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { agree21MasterData } from './outside/agree21MasterData.ts';
+import { agree21Person } from './outside/agree21Person.ts';
+import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
+import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
+import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 
 function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
   if (!master?.email) return undefined;
@@ -44,7 +50,7 @@ export const customers = defineContext<CustomersDeps>({
     const employees = use(employeeContacts);
     return { ...customerAccess.services(platform), employeeExists: (id) => employees.exists(id) };
   },
-  routes: () => [
+  routes: (deps) => [
     ...customerAccess.calls,
     changePassword,
     requestActivationCode,
@@ -55,6 +61,11 @@ export const customers = defineContext<CustomersDeps>({
     requestDeletion,
     cancelDeletionRequest,
     archiveCustomer,
+    requestSelfDisclosure,
+    selfDisclosureLogin,
+    agree21MasterData,
+    agree21Person,
+    ...(deps.demo ? demoActions : []),
   ],
   policies: (deps) => [
     ...customerAccess.policies(deps),
@@ -62,6 +73,7 @@ export const customers = defineContext<CustomersDeps>({
     deletionRequestsPolicy(deps),
     archivedCustomersPolicy(deps),
     advicePolicy(deps),
+    selfDisclosureLetterPolicy(deps),
   ],
   jobs: customerAccess.jobs,
   offers: (deps) => [

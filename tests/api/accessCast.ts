@@ -100,6 +100,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     footerUrlToDelete: footerUrlToDelete.id,
     otherEmployee: adviser.id,
     colleague: (await portal.employee(['ROLE_BANK_EMPLOYEE'])).id,
+    personNumber: '3000001',
   };
   return {
     users,

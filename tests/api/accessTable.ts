@@ -42,6 +42,9 @@ const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
 const instanceAdministrator = employees(['ROLE_ADMIN']);
 /** Who manages the bank's people; ROLE_ADMIN inherits it. */
 const staffManagers = employees(['ROLE_ADMIN', 'ROLE_BANK_ADMIN']);
+const selfDisclosure = employees(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']);
+/** ROLE_ADMIN inherits it. */
+const demoAdmins = employees(['ROLE_DEMO_ADMIN', 'ROLE_ADMIN']);
 const noEmployeeAlone = employees([]);
 /** A customer's own case: the module is needed, strangers learn nothing. */
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
@@ -91,6 +94,12 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/cancel-deletion-request', body: {}, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/{customer}/request-selbstauskunft', body: {}, expected: { ...selfDisclosure, ...customers } },
+  { call: 'GET /customers/get-login-for-selbstauskunft', expected: { ...selfDisclosure, ...customers } },
+  { call: 'GET /customers/agree21-master-data/{personNumber}', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /customers/agree21-person/{customer}', expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /demo/create-demo-customer', body: {}, expected: { ...demoAdmins, ...customers } },
+  { call: 'POST /demo/invite-demo-customer', body: {}, expected: { ...demoAdmins, ...customers } },
   { call: 'POST /bank-employees/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: everyone },
   { call: 'GET /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },

@@ -106,6 +106,18 @@ describe('each answer is what is published', () => {
     await browser.post('/customers/reset-password', { passwordResetCode: await codeTo(master.email), password: TEST_PASSWORD });
   });
 
+  it('from the systems beside the portal, and on demo customers', async () => {
+    const adviser = await (await portal.employee(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'])).signIn();
+    const { id } = await adviser.ask<CustomerView>('POST', '/customers', aCustomer({ roles: ['ROLE_CUSTOMER_SELBSTAUSKUNFT'] }));
+    await adviser.ask('POST', `/customers/${id}/request-selbstauskunft`, {});
+    for (const path of ['get-login-for-selbstauskunft', 'agree21-master-data/3000001', `agree21-person/${id}`])
+      await adviser.ask('GET', `/customers/${path}`);
+    const demo = await (await portal.employee(['ROLE_DEMO_ADMIN'])).signIn();
+    const person = { salutation: 'MRS', firstName: 'Erika', lastName: 'Muster' };
+    await demo.ask('POST', '/demo/create-demo-customer', { email: 'probe@beispiel.de', ...person });
+    await demo.ask('POST', '/demo/invite-demo-customer', { email: 'einladung@beispiel.de' });
+  });
+
   it('to an employee, from the invitation to a new password', async () => {
     const email = 'erste@bank.example';
     const link = await portal.contexts.employees.inviteFirstAdministrator({ email });

@@ -78,6 +78,7 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/enquiries',
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
+      '/demo',
       '/bank-mitarbeiter',
       '/bank-mitarbeiter/neu',
       '/bank-mitarbeiter/:id',

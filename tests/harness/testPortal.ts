@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CreateCustomerBody } from '@portal/contracts/customers/commands/createCustomer';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import { demoInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
@@ -81,7 +81,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const clock: Clock = { now: () => instantAfter(options.standStillAt ?? systemClock.now(), aheadMs) };
   const portal = await startPortal({
     environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.environment }),
-    config: options.config ?? defaultInstanceConfig,
+    config: options.config ?? demoInstanceConfig,
     version: 'test',
     staticApps: [],
     clock,

@@ -18,6 +18,7 @@ const specifiedNames = [
   'admin-upload-file-categories',
   'admin-upload-enquiries',
   'admin-upload-enquiry',
+  'admin-demo-actions',
   'admin-bank-employee-list',
   'admin-bank-employee-new',
   'admin-bank-employee-details',

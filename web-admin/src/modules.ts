@@ -1,6 +1,7 @@
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
+import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
@@ -17,6 +18,7 @@ export const modules: readonly ConsoleModule[] = [
   fileCategories,
   enquiries,
   customers,
+  demo,
   employees,
   profile,
   instance,

@@ -1,6 +1,8 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { demoTexts } from './texts/demoTexts.ts';
+import { outsideTexts } from './texts/outsideTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -20,6 +22,9 @@ export const texts = {
   notices: adminNotices,
   errorTitle: ERROR_NOTICE_TITLE,
   notFound: customerTexts.notFound,
+
+  demo: demoTexts,
+  outside: outsideTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

@@ -34,6 +34,8 @@ export const customerEvents = defineEvents({
   ActivationCodeWithdrawn: z.object({}),
   /** Grants ROLE_CUSTOMER. */
   CustomerActivated: z.object({}),
+  /** An employee asks the customer to disclose the financial circumstances. */
+  SelfDisclosureRequested: z.object({}),
   CustomerPasswordResetRequested: z.object({}),
   CustomerPasswordChanged: z.object({ reason: z.enum(['reset', 'change']) }),
   /** The person wants to be deleted: no sign-in until an employee cancels it. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
+const agree21Off = { fetchPersonStammdatenActive: false, uploadArchiveFilesActive: false, uploadShelfdata: [] };
+
 /** The configuration document of an instance: one file, validated at start. Served by GET configs/current without secrets. */
 export const instanceConfigSchema = z.strictObject({
   app: z.strictObject({
@@ -47,6 +49,20 @@ export const instanceConfigSchema = z.strictObject({
     /** Bytes, single file and total. */
     maxBytes: z.int().min(1).max(67_108_864),
   }),
+  /** The bank's core system: what of it the portal uses (specification 001 §3). */
+  agree21: z
+    .strictObject({
+      /** A new customer's master data can be fetched by the number. */
+      fetchPersonStammdatenActive: z.boolean(),
+      /** Documents can be handed over to its archive. */
+      uploadArchiveFilesActive: z.boolean(),
+      /** The first element maps shelf ids to comments. */
+      uploadShelfdata: z
+        .array(z.record(z.string().regex(/^\d{1,9}$/, { error: 'eine Ablagenummer' }), z.string().min(1).max(64)))
+        .max(1)
+        .readonly(),
+    })
+    .default(agree21Off),
   fileSizeHint: z.string().max(200),
 });
 export type InstanceConfig = z.output<typeof instanceConfigSchema>;
@@ -97,5 +113,16 @@ export const defaultInstanceConfig: InstanceConfig = {
     acceptLabel: 'Ich habe die [Nutzungsbedingungen und Datenschutzhinweise](/legal) gelesen und stimme ihnen zu.',
   },
   upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864 },
+  agree21: agree21Off,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
+};
+
+/** The demo bank has a core system beside it, which is made up. */
+export const demoInstanceConfig: InstanceConfig = {
+  ...defaultInstanceConfig,
+  agree21: {
+    fetchPersonStammdatenActive: true,
+    uploadArchiveFilesActive: true,
+    uploadShelfdata: [{ '10100': 'Einkommensnachweise', '10200': 'Legitimation', '10300': 'Objektunterlagen', '10400': 'Verträge' }],
+  },
 };

@@ -1,6 +1,8 @@
 /** Notices of the specification, to the letter, and how long they stay. */
 export const ERROR_NOTICE_MS = 30_000;
 export const PASSWORD_RESET_NOTICE_MS = 10_000;
+/** A password or an activation code of a demo customer. */
+export const DEMO_NOTICE_MS = 60_000;
 export const LOADING_BAR_DELAY_MS = 750;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const OPTION_SEARCH_DEBOUNCE_MS = 250;
@@ -28,6 +30,7 @@ export const adminNotices = {
   customerCreated: 'Der Kunde wurde erfolgreich angelegt.',
   customerEdited: 'Der Kunde wurde erfolgreich bearbeitet.',
   customerInvited: 'Der Kunde wurde erfolgreich eingeladen.',
+  selfDisclosureRequested: 'Beim Kunden wurde erfolgreich eine Selbstauskunft angefordert.',
   customersRefreshed: 'Kundenübersicht wurde aktualisiert.',
   enquiryCreated: 'Der Vorgang wurde erfolgreich angelegt.',
   enquiryEdited: 'Der Vorgang wurde erfolgreich bearbeitet.',

@@ -32,6 +32,7 @@ export interface CustomerDocument {
   readonly requestedDeletionAt: string | null;
   /** What went when the customer was archived, and who did it. */
   readonly archive: CustomerView['archive'];
+  readonly selfDisclosureRequestedAt: string | null;
 }
 
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
@@ -83,6 +84,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       archivedAt: null,
       requestedDeletionAt: null,
       archive: null,
+      selfDisclosureRequestedAt: null,
     };
   }
   if (before === undefined) return undefined;
@@ -115,6 +117,8 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
         archive: { by: event.envelope.actor.kind, ...event.data },
         updatedAt: at,
       };
+    case 'SelfDisclosureRequested':
+      return { ...document, selfDisclosureRequestedAt: at, updatedAt: at };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
       return document;

@@ -54,6 +54,7 @@ describe('the customer list', () => {
       archivedAt: null,
       requestedDeletionAt: null,
       archive: null,
+      selfDisclosureRequestedAt: null,
     });
     const activated = recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} });
     expect(await customer([...events, activated])).toMatchObject({

@@ -38,6 +38,7 @@ const erika: CustomerDocument = {
   archivedAt: null,
   requestedDeletionAt: null,
   archive: null,
+  selfDisclosureRequestedAt: null,
 };
 const enquiry = (number: number, status: string, requestedFiles: readonly object[] = []) => ({
   id: `20000000-0000-4000-8000-00000000000${number}`,

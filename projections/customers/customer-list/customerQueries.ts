@@ -100,6 +100,7 @@ export function customerViewOf(
       ? {
           bankEmployee: document.adviserId === null ? null : iriOf('bank-employees', document.adviserId),
           bankEmployeeIdentifier: document.bankEmployeeIdentifier,
+          selbstauskunftRequestedAt: document.selfDisclosureRequestedAt,
         }
       : {}),
     selbstauskunftBeraterEmail:

@@ -264,3 +264,32 @@ describe('a customer whose adviser is archived', () => {
 
   it('keeps another one', () => advised.when({ type: 'RemoveAdviser', adviserId: 'paul' }).thenNothing());
 });
+describe('a demo customer', () => {
+  it('is created with an access that is activated', () =>
+    customer.given([]).when({ type: 'CreateDemoCustomer', master: erika }).then([created, registered, activated]));
+
+  it('is not created a second time', () =>
+    customer.given([created]).when({ type: 'CreateDemoCustomer', master: erika }).thenRefused('CUSTOMER_EXISTS'));
+
+  it('is handed a code although there is a phone', () =>
+    customer
+      .given([created])
+      .when({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: EXPIRES, evenWithMobile: true })
+      .then([{ type: 'ActivationCodeIssued', data: { channel: 'adviser', expiresAt: EXPIRES } }]));
+});
+
+describe('a self-disclosure', () => {
+  const disclosing: CustomerMasterData = { ...erika, moduleRoles: ['ROLE_CUSTOMER_SELBSTAUSKUNFT'] };
+  const withModule = { type: 'CustomerCreated', data: disclosing } as const;
+  const requested = { type: 'SelfDisclosureRequested', data: {} } as const;
+
+  it('is asked for with the module alone, activated or not, and again when it is wanted again', () => {
+    customer.given([withModule]).when({ type: 'RequestSelfDisclosure' }).then([requested]);
+    customer.given([withModule, requested]).when({ type: 'RequestSelfDisclosure' }).then([requested]);
+  });
+
+  it('is not asked for without the module, nor of nobody', () => {
+    customer.given([created, activated]).when({ type: 'RequestSelfDisclosure' }).thenRefused('SELF_DISCLOSURE_NOT_GRANTED');
+    customer.given([]).when({ type: 'RequestSelfDisclosure' }).thenRefused('CUSTOMER_UNKNOWN');
+  });
+});

@@ -28,13 +28,22 @@ export interface Grants {
 
 export type CustomerCommand =
   | { readonly type: 'CreateCustomer'; readonly master: CustomerMasterData; readonly grants: Grants }
+  /** Registered and activated at once, without a letter: on the demo bank only. */
+  | { readonly type: 'CreateDemoCustomer'; readonly master: CustomerMasterData }
   | { readonly type: 'EditCustomer'; readonly changes: Partial<CustomerMasterData>; readonly grants: Grants }
   /** Archived employees advise nobody. */
   | { readonly type: 'RemoveAdviser'; readonly adviserId: string }
   | { readonly type: 'InviteCustomer'; readonly expiresAt: string; readonly closedRegistration: boolean }
   | { readonly type: 'RegisterCustomer'; readonly closedRegistration: boolean }
-  | { readonly type: 'IssueActivationCode'; readonly channel: 'sms' | 'adviser'; readonly expiresAt: string }
+  | {
+      readonly type: 'IssueActivationCode';
+      readonly channel: 'sms' | 'adviser';
+      readonly expiresAt: string;
+      /** Handed over although there is a phone: on the demo bank only. */
+      readonly evenWithMobile?: true;
+    }
   | { readonly type: 'ActivateCustomer' }
+  | { readonly type: 'RequestSelfDisclosure' }
   | { readonly type: 'RequestPasswordReset' }
   | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' }
   | { readonly type: 'RequestDeletion' }
@@ -54,7 +63,8 @@ export type CustomerRefusalCode =
   | 'NOT_REGISTERED'
   | 'ALREADY_ACTIVATED'
   | 'NO_MOBILE'
-  | 'CUSTOMER_HAS_MOBILE';
+  | 'CUSTOMER_HAS_MOBILE'
+  | 'SELF_DISCLOSURE_NOT_GRANTED';
 
 const initial: CustomerState = {
   master: undefined,
@@ -93,6 +103,7 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
       return { ...initial, archived: true };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
+    case 'SelfDisclosureRequested':
       return state;
   }
 }
@@ -101,6 +112,7 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
 
 function decide(command: CustomerCommand, state: CustomerState, _facts: DecisionFacts): CustomerDecision {
   if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
+  if (command.type === 'CreateDemoCustomer') return createActivated(command.master, state);
   if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
   if (state.master === undefined) return refuse('CUSTOMER_UNKNOWN');
   switch (command.type) {
@@ -116,6 +128,10 @@ function decide(command: CustomerCommand, state: CustomerState, _facts: Decision
       return issueActivationCode(command, state, state.master);
     case 'ActivateCustomer':
       return state.activated ? [] : state.registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED');
+    case 'RequestSelfDisclosure':
+      return state.master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
+        ? [{ type: 'SelfDisclosureRequested', data: {} }]
+        : refuse('SELF_DISCLOSURE_NOT_GRANTED');
     case 'RequestPasswordReset':
       return state.registered ? [{ type: 'CustomerPasswordResetRequested', data: {} }] : refuse('NOT_REGISTERED');
     case 'ChangePassword':
@@ -134,6 +150,15 @@ function create(master: CustomerMasterData, grants: Grants, state: CustomerState
   if (exceedsGrants([], master.moduleRoles, grants)) return refuse('MISSING_RIGHTS');
   if (master.selbstauskunftBeraterEmail !== null && !grants.selfDisclosure) return refuse('MISSING_RIGHTS');
   return [{ type: 'CustomerCreated', data: master }];
+}
+
+function createActivated(master: CustomerMasterData, state: CustomerState): CustomerDecision {
+  if (state.master !== undefined) return refuse('CUSTOMER_EXISTS');
+  return [
+    { type: 'CustomerCreated', data: master },
+    { type: 'CustomerRegistered', data: {} },
+    { type: 'CustomerActivated', data: {} },
+  ];
 }
 
 function edit(changes: Partial<CustomerMasterData>, grants: Grants, state: CustomerState, before: CustomerMasterData): CustomerDecision {
@@ -176,7 +201,7 @@ function issueActivationCode(
 ): CustomerDecision {
   if (state.activated) return refuse('ALREADY_ACTIVATED');
   if (command.channel === 'sms' && master.mobile === null) return refuse('NO_MOBILE');
-  if (command.channel === 'adviser' && master.mobile !== null) return refuse('CUSTOMER_HAS_MOBILE');
+  if (command.channel === 'adviser' && master.mobile !== null && !command.evenWithMobile) return refuse('CUSTOMER_HAS_MOBILE');
   return [{ type: 'ActivationCodeIssued', data: { channel: command.channel, expiresAt: command.expiresAt } }];
 }
 

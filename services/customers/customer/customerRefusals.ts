@@ -64,6 +64,17 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Für diesen Kunden ist eine Mobilnummer hinterlegt: Der Kunde fordert den Aktivierungscode selbst per SMS an.',
   },
+  SELF_DISCLOSURE_NOT_GRANTED: {
+    status: 409,
+    title: conflict,
+    detail: 'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
+  },
+  AGREE21_OFF: { status: 409, title: conflict, detail: 'Die Abfrage von Stammdaten aus agree21 ist nicht eingeschaltet.' },
+  AGREE21_PERSON_UNKNOWN: {
+    status: 404,
+    title: 'Nicht gefunden',
+    detail: 'In agree21 gibt es keine Person mit dieser Nummer. Bitte prüfen Sie die Nummer oder tragen Sie die Daten selbst ein.',
+  },
   CODE_REQUESTED_TOO_SOON: {
     status: 429,
     title: 'Bitte warten Sie einen Moment',

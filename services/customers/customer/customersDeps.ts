@@ -2,7 +2,8 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 
 /** What the customers stand on. */
-export interface CustomersDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'isMasterCode' | 'erasure'> {
+export interface CustomersDeps
+  extends AccessServices, Pick<ContextPlatform, 'replay' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure'> {
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
 }

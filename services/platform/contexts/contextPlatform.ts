@@ -1,6 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AccessPorts } from '../access/realmAccess.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import type { Replay } from '../commands/replay.ts';
 import type { Reservations } from '../commands/reservation.ts';
@@ -10,6 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Erasure } from './erasure.ts';
+import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
@@ -30,4 +32,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly demo: boolean;
   /** The bank-wide activation code; undefined where the bank has none. */
   readonly isMasterCode?: CodeCheck | undefined;
+  /** Undefined where the bank has none. */
+  readonly personRegister: PersonRegister | undefined;
+  /** Undefined where the bank has none. */
+  readonly selfDisclosure: SelfDisclosureDesk | undefined;
 }

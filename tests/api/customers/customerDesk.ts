@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import { demoInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
@@ -44,7 +44,7 @@ export interface CustomerDeskOptions {
 }
 
 export async function openCustomerDesk({ customer = {}, environment = {} }: CustomerDeskOptions = {}): Promise<CustomerDesk> {
-  const defaults = structuredClone(defaultInstanceConfig);
+  const defaults = structuredClone(demoInstanceConfig);
   const config = { ...defaults, customer: { ...defaults.customer, ...customer } };
   const portal = await startTestPortal({ ...fixedTimeAndPlace, config, environment: { ...fixedTimeAndPlace.environment, ...environment } });
   const person = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { firstName: 'Petra', lastName: 'Berater' });

@@ -1,12 +1,15 @@
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import type { Agree21MasterDataView, SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
+import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
+import { readOnce } from './readOnce.ts';
 import { runCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
@@ -36,6 +39,13 @@ const decidesAlike = (seen: FileView, now: FileView): boolean =>
  */
 export const createCommands = () => ({
   inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
+  requestSelfDisclosure: (customer: Shown) =>
+    runCommand<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, 'POST', {}, customer['@etag']),
+  selfDisclosureLogin: () => readOnce<SelfDisclosureLoginView>('customers/get-login-for-selbstauskunft'),
+  agree21MasterData: (number: string) => readOnce<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
+  createDemoCustomer: (customer: CreateDemoCustomerBody) =>
+    runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
+  inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
   requestActivationCode: (customer: Shown) =>
     runCommand<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, 'POST', {}, customer['@etag']),
   inviteEmployee: (employee: Shown) => runCommand<EmployeeView>(`bank-employees/${employee.id}/invite`, 'POST', {}, employee['@etag']),

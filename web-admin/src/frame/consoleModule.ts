@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Ability } from '../session/abilities.ts';
@@ -38,6 +39,8 @@ export interface ConsoleModule {
   readonly ability?: Ability;
   /** Who does more with it, where that is somebody else. */
   readonly abilities?: Partial<Record<Action, Ability>>;
+  /** Where the instance has it off it is not there at all. */
+  readonly offered?: (config: ConfigView) => boolean;
   readonly menu?: MenuEntry;
   readonly pages: readonly ModulePage[];
   /** What of it waits for somebody, on the dashboard. */

@@ -1,4 +1,5 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { Crumb } from '../app/layout/PageFrame.tsx';
 import { menuEntriesFor } from '../app/layout/menuEntries.ts';
 import { useSession } from '../session/sessionStore.ts';
@@ -8,7 +9,8 @@ import type { ConsoleModule } from './consoleModule.ts';
 /** The way to a module's list, or to what lies below it: through the menu, as far as somebody sees it. */
 export function useCrumbs({ menu }: Pick<ConsoleModule, 'menu'>, at: 'list' | 'below' = 'list'): readonly Crumb[] {
   const { payload } = useSession();
-  const entries = payload === null ? [] : menuEntriesFor(payload);
+  const config = useConfig();
+  const entries = payload === null ? [] : menuEntriesFor(payload, config);
   const above = entries.find(({ to }) => to === menu?.below);
   return [
     { label: texts.menu.dashboard, to: adminPaths.dashboard },

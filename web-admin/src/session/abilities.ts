@@ -17,6 +17,7 @@ const openTo = {
   employees: [['ROLE_BANK_ADMIN']],
   /** The menu entry alone: everybody who is signed in may change the own data. */
   profileInMenu: [['ROLE_BANK_EMPLOYEE']],
+  demo: [['ROLE_DEMO_ADMIN']],
 } as const satisfies Readonly<Record<string, readonly (readonly EmployeeRole[])[]>>;
 
 export type Ability = keyof typeof openTo;

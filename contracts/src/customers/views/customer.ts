@@ -50,6 +50,8 @@ export const customerView = view('Customer', {
   /** Name of the adviser as lists show it; absent for the customer. */
   bankEmployeeIdentifier: z.string().nullable().meta({ title: 'Berater' }).exactOptional(),
   selbstauskunftBeraterEmail: z.string().nullable().meta({ title: 'E-Mail des Beraters für die Selbstauskunft' }),
+  /** When it was last asked for; absent for the customer. */
+  selbstauskunftRequestedAt: instant().nullable().meta({ title: 'Selbstauskunft angefordert' }).exactOptional(),
   hasActivationCode: z.boolean(),
   createdAt: instant().meta({ title: 'Angelegt' }),
   updatedAt: instant().meta({ title: 'Geändert' }),

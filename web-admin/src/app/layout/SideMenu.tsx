@@ -1,6 +1,7 @@
 import { Box, Tooltip, Typography } from '@mui/material';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { logout } from '../../api/access.ts';
 import type { MenuEntry } from '../../frame/consoleModule.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -42,7 +43,8 @@ const group = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
   const { pathname } = useLocation();
-  const entries = payload === null ? [] : menuEntriesFor(payload);
+  const config = useConfig();
+  const entries = payload === null ? [] : menuEntriesFor(payload, config);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
   const links = (shown: readonly MenuEntry[]) =>

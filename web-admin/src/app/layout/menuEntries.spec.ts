@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfigView } from '@portal/contracts/instance/config';
 import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { menuEntriesFor } from './menuEntries.ts';
 
-const labelsFor = (...roles: EmployeeRole[]): string[] =>
-  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }).map(({ label }) => label);
+const labelsFor = (...roles: EmployeeRole[]): string[] => labelsOn(aConfig, ...roles);
+const labelsOn = (config: ConfigView, ...roles: EmployeeRole[]): string[] =>
+  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, config).map(({ label }) => label);
 
 describe('the menu shows', () => {
   it('customers and profile to a bank employee', () => {
@@ -22,6 +25,13 @@ describe('the menu shows', () => {
   it('bank employees only to those who administer them', () => {
     expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil']);
     expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).not.toContain('Bank-Mitarbeiter');
+  });
+
+  it('demo actions to demo administrators, on a demo bank', () => {
+    const demoBank = { ...aConfig, demo: true };
+    expect(labelsOn(demoBank, 'ROLE_DEMO_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Demo', 'Profil']);
+    expect(labelsOn(demoBank, 'ROLE_BANK_ADMIN')).not.toContain('Demo');
+    expect(labelsFor('ROLE_DEMO_ADMIN')).not.toContain('Demo');
   });
 
   it('enquiries to an auditor, and nothing that changes them', () => {

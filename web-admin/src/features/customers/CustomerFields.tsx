@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterOfCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
@@ -12,13 +13,24 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
 
-/** Everything that employees keep about a customer. Once the access is activated the e-mail is only shown. */
-export function CustomerFields({ emailFixed }: { readonly emailFixed?: string }) {
+interface CustomerFieldsProps {
+  /** Once the access is activated it is only shown. */
+  readonly emailFixed?: string;
+  readonly besideNumber?: ReactNode;
+  readonly belowNumber?: ReactNode;
+}
+
+/** Everything that employees keep about a customer. */
+export function CustomerFields({ emailFixed, besideNumber, belowNumber }: CustomerFieldsProps) {
   const selfDisclosure = useAble('selfDisclosure');
   return (
     <>
       <FieldGrid>
-        <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={40} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={40} />
+          {besideNumber === undefined ? null : <div>{besideNumber}</div>}
+          {belowNumber}
+        </Box>
         {emailFixed === undefined ? (
           <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
         ) : (

@@ -18,6 +18,7 @@ import { texts } from '../../texts.ts';
 import { CustomerAccess } from './CustomerAccess.tsx';
 import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
+import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
 
 /** Everything about one customer. */
@@ -31,6 +32,7 @@ export function CustomerPage() {
 function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
+  const selfDisclosure = useAble('selfDisclosure');
   const archived = customer.archivedAt !== null;
   return (
     <PageFrame
@@ -56,6 +58,7 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
         <CustomerAccess customer={customer} />
       </Box>
       {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') ? <CustomerEnquiries customer={customer} /> : null}
+      {selfDisclosure && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? <CustomerSelfDisclosure customer={customer} /> : null}
     </PageFrame>
   );
 }

@@ -11,10 +11,10 @@ import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
+import { NewCustomerFields } from './NewCustomerFields.tsx';
 
 type Row = Shown<CustomerView>;
 const words = texts.customers;
@@ -88,7 +88,7 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
     bodyOf: customerBodyOf,
     schema: createCustomerSchema,
     required: ['salutation'],
-    Fields: CustomerFields,
+    Fields: NewCustomerFields,
   },
   commands: [inviting],
   invalidates: seenIn.customer,

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formalName } from '@portal/contracts/shared/salutation';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { mayUse } from '../../app/mayAccess.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { modules } from '../../modules.ts';
@@ -18,6 +19,8 @@ export function DashboardPage() {
   const customers = useAble('customers');
   const upload = useAble('uploadModule');
   const enquiries = useAble('enquiries');
+  const config = useConfig();
+  const demo = useAble('demo') && config.demo;
   const employees = useAble('employees');
   const name = data === undefined ? '' : formalName({ ...data, firstName: data.firstName, lastName: data.lastName });
   return (
@@ -33,6 +36,7 @@ export function DashboardPage() {
         ) : enquiries ? (
           <Tile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
+        {demo ? <Tile title={texts.tileDemo} text={texts.demo.tile} icon="fact_check" to={adminPaths.demo} /> : null}
         {employees ? <Tile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
       </Box>
       {modules.map((module) =>

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { rowsOf, view } from '../../shared/view.ts';
+
+/** `mobile` and `email` have a field of their own; other ways to reach somebody are shown. */
+export const contactKinds = ['mobile', 'phone', 'email', 'other'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** GET customers/agree21-master-data/{number}: as agree21 has it, in its own words. */
+export const agree21MasterDataView = view('Agree21MasterData', {
+  salutation: z.string(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  contacts: rowsOf(z.strictObject({ kind: z.enum(contactKinds), value: z.string() }).readonly()),
+});
+export type Agree21MasterDataView = z.output<typeof agree21MasterDataView>;
+
+/** GET customers/agree21-person/{id}: what archiving has to know of the customer. */
+export const agree21PersonView = view('Agree21Person', {
+  customerId: z.string().nullable(),
+  agree21Verified: z.boolean(),
+  agree21PersonId: z.string().nullable(),
+});
+export type Agree21PersonView = z.output<typeof agree21PersonView>;
+
+/** GET customers/get-login-for-selbstauskunft. */
+export const selfDisclosureLoginView = view('SelfDisclosureLogin', { href: z.url() });
+export type SelfDisclosureLoginView = z.output<typeof selfDisclosureLoginView>;

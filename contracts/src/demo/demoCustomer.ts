@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { customerMasterData } from '../customers/commands/customerMasterData.ts';
+import { newPasswordSchema } from '../customers/passwordSchema.ts';
+import { emailSchema } from '../shared/text.ts';
+import { id, view } from '../shared/view.ts';
+
+/** POST demo/create-demo-customer. */
+export const createDemoCustomerSchema = z.strictObject({
+  email: emailSchema,
+  salutation: customerMasterData.salutation,
+  firstName: customerMasterData.firstName,
+  lastName: customerMasterData.lastName,
+  mobile: customerMasterData.mobile.default(null),
+  /** Empty: one is made up and answered. */
+  plainPassword: z.union([z.literal('').transform(() => null), z.null(), newPasswordSchema]).default(null),
+});
+export type CreateDemoCustomerBody = z.input<typeof createDemoCustomerSchema>;
+
+/** `password` only where it was made up. */
+export const createdDemoCustomerAnswer = view('CreatedDemoCustomer', { id: id(), password: z.string().exactOptional() });
+export type CreatedDemoCustomerAnswer = z.output<typeof createdDemoCustomerAnswer>;
+
+/** POST demo/invite-demo-customer. */
+export const inviteDemoCustomerSchema = z.strictObject({ email: emailSchema });
+
+export const invitedDemoCustomerAnswer = view('InvitedDemoCustomer', { id: id(), activationCode: z.string() });
+export type InvitedDemoCustomerAnswer = z.output<typeof invitedDemoCustomerAnswer>;

@@ -1,0 +1,27 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import type { Route } from '@portal/platform/http/route';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
+import { createSimulatedSelfDisclosure } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
+
+/** Other systems of the bank that the portal asks or leads to. */
+export interface OutsideSystems {
+  readonly ports: Pick<ContextPlatform, 'personRegister' | 'selfDisclosure'>;
+  /** Pages of those that are simulated. */
+  readonly routes: readonly Route[];
+}
+
+interface OutsideParts {
+  readonly demo: boolean;
+  readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly clock: Clock;
+  publicUrl(): string;
+}
+
+/** The demo bank's are made up; another bank has none until an adapter stands here. */
+export function createOutsideSystems({ demo, ...parts }: OutsideParts): OutsideSystems {
+  if (!demo) return { ports: { personRegister: undefined, selfDisclosure: undefined }, routes: [] };
+  const { desk, routes } = createSimulatedSelfDisclosure(parts);
+  return { ports: { personRegister: createSimulatedPersonRegister(), selfDisclosure: desk }, routes };
+}

@@ -1,0 +1,46 @@
+import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import { bringInPassword } from '@portal/platform/access/passwordChange';
+import { commonPassword } from '@portal/platform/access/realmAccess';
+import { refuse } from '@portal/platform/commands/refusal';
+import { customerCommand } from '../customer/customerCommand.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
+import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
+
+const MADE_UP_LENGTH = 20;
+
+/** The same for the same command: who lost the answer gets it again, and it is stored nowhere. */
+const madeUpPassword = ({ vault }: Pick<CustomersDeps, 'vault'>, commandId: string): string =>
+  vault.pseudonym('demo-password', commandId).slice(0, MADE_UP_LENGTH);
+
+/** A customer who can sign in at once. */
+export const createDemoCustomer = customerCommand({
+  method: 'POST',
+  path: '/demo/create-demo-customer',
+  summary: 'Einen Demo-Kunden mit aktiviertem Zugang anlegen; ohne Passwort wird eines erzeugt',
+  access: demoAdmins,
+  body: createDemoCustomerSchema,
+  answers: { json: createdDemoCustomerAnswer },
+  creates: 'customer',
+  gather: ({ body, isCommonPassword }) =>
+    body.plainPassword !== null && isCommonPassword(body.plainPassword) ? commonPassword('plainPassword') : undefined,
+  claims: [customerEmails, customerNumbers],
+  check: 'command',
+  async prepare({ id, body, context: { commandId }, credentials, vault }) {
+    const password = body.plainPassword ?? madeUpPassword({ vault }, commandId);
+    const isPutDown = await credentials.prepare(`customer-${id}`, { password, commandId, isDone: false });
+    return isPutDown ? { facts: 'put down' as const } : refuse('CUSTOMER_EXISTS');
+  },
+  command: ({ body: { plainPassword: _, ...person }, newId }) => ({ type: 'CreateDemoCustomer', master: demoCustomerOf(newId, person) }),
+  async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
+    await bringInPassword({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
+  },
+  async answer({ accepted: { id, position }, body, context: { commandId }, credentials, vault }) {
+    // Of a command that comes again the first may not have come so far.
+    await credentials.adopt(`customer-${id}`, commandId);
+    const made = body.plainPassword === null ? { password: madeUpPassword({ vault }, commandId) } : {};
+    const answer: CreatedDemoCustomerAnswer = { id, ...made };
+    // With cookies, even none, the answer is not kept for a repetition.
+    return { kind: 'json', body: answer, cookies: [], ...(position === undefined ? {} : { position }) };
+  },
+});

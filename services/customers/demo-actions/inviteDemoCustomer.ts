@@ -1,0 +1,87 @@
+import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS } from '@portal/contracts/customers/activationCode';
+import { inviteDemoCustomerSchema, invitedDemoCustomerAnswer, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { RunContext } from '@portal/platform/use-cases/useCaseRunner';
+import { rejection } from '@portal/platform/use-cases/rejection';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { customerCommand } from '../customer/customerCommand.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { customerEmails, customerNumbers } from '../customer/customerUniqueness.ts';
+import { inviteCustomer } from '../customer/inviteCustomer.ts';
+import { issueCode } from '../customer/requestActivationCode.ts';
+import { demoAdmins, demoCustomerOf } from './demoCustomers.ts';
+
+const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
+
+interface Invited {
+  readonly email: string;
+}
+
+/** Nothing is known of them but the address. */
+const createInvited = customerCommand<Invited>({
+  creates: 'customer',
+  claims: [customerEmails, customerNumbers],
+  command({ body: { email }, newId }) {
+    const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
+    const master = demoCustomerOf(newId, person);
+    return { type: 'CreateCustomer', master, grants: { modules: master.moduleRoles, selfDisclosure: false } };
+  },
+});
+
+/** Handed over on the screen, whether or not there is a phone. */
+const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnType<typeof newCode>>({
+  check: ({ context }) => ({
+    type: 'IssueActivationCode',
+    channel: 'adviser',
+    expiresAt: instantAfter(context.now, VALID_MS),
+    evenWithMobile: true,
+  }),
+  prepare: ({ id, oneTimeCodes }) => newCode({ oneTimeCodes }, id),
+  command: ({ facts }) => ({ type: 'IssueActivationCode', channel: 'adviser', expiresAt: facts.validUntil, evenWithMobile: true }),
+});
+
+async function newCode(services: Pick<CustomersDeps, 'oneTimeCodes'>, id: string) {
+  const issued = await issueCode(services, id, 'adviser');
+  return 'refused' in issued ? issued : { facts: issued };
+}
+
+const { query } = useCasesOf<CustomersDeps>();
+
+/** The code comes first: who asks again too soon is told so before another letter goes out. */
+export const inviteDemoCustomer = query({
+  method: 'POST',
+  path: '/demo/invite-demo-customer',
+  summary: 'Einen Demo-Kunden einladen, der angelegt wird, wenn es ihn nicht gibt; antwortet mit dem Aktivierungscode',
+  access: demoAdmins,
+  body: inviteDemoCustomerSchema,
+  answers: { json: invitedDemoCustomerAnswer },
+  async handle({ body: { email }, principal, context, run, reservations, config, oneTimeCodes }) {
+    if (config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
+    const step = (name: string): RunContext<typeof principal> => ({
+      ...context,
+      commandId: derivedId(context.commandId, name),
+      expectedRevision: undefined,
+      principal,
+    });
+    const owner = (): Promise<string | undefined> => reservations.ownerOf(customerEmails.kind, customerEmails.normalise(email));
+    if ((await owner()) === undefined) {
+      const created = await run(createInvited, '', { email }, { ...context, ...step('create'), principal: undefined });
+      const isTaken = created.kind === 'refused' && created.refusal.refused === 'EMAIL_TAKEN';
+      if (created.kind !== 'accepted' && !isTaken) return rejection(created);
+    }
+    const id = idOfStream((await owner()) ?? '');
+    const issued = await run(issueDemoCode, id, undefined, { ...step('code'), principal: undefined });
+    if (issued.kind !== 'accepted') return rejection(issued);
+    const invited = await run(inviteCustomer, id, undefined, step('invite'));
+    if (invited.kind !== 'accepted') return rejection(invited);
+    // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
+    const given = (issued.facts as { readonly code: string } | undefined) ?? (await issueCode({ oneTimeCodes }, id, 'adviser'));
+    if ('refused' in given) return { kind: 'refused', refusal: given };
+    const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
+    const { position } = invited.accepted;
+    return { kind: 'json', body: answer, cookies: [], ...(position === undefined ? {} : { position }) };
+  },
+});

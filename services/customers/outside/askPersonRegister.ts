@@ -1,0 +1,49 @@
+import { problem } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import type { Log } from '@portal/platform/log/createLog';
+import { within } from '@portal/platform/scheduler/waiting';
+import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
+
+const DEADLINE_MS = 4_000;
+const RETRY_AFTER_SECONDS = 10;
+
+export interface AskingParts {
+  /** Undefined where the bank has none. */
+  readonly personRegister: PersonRegister | undefined;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
+
+const unavailable = (): Problem =>
+  problem(
+    503,
+    'AGREE21_UNAVAILABLE',
+    'agree21 antwortet derzeit nicht. Bitte versuchen Sie es in Kürze erneut oder tragen Sie die Daten selbst ein.',
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
+
+/** Nobody waits for the register longer than `deadlineMs`, and no number gets into the log. */
+export async function askPersonRegister(
+  { personRegister, log }: AskingParts,
+  number: string,
+  { signal, deadlineMs = DEADLINE_MS }: { readonly signal: AbortSignal; readonly deadlineMs?: number },
+): Promise<FoundPerson> {
+  if (personRegister === undefined) return unavailable();
+  const giveUp = new AbortController();
+  try {
+    const person = await within(personRegister.find(number, AbortSignal.any([signal, giveUp.signal])), deadlineMs, () => 'late' as const);
+    if (person === 'late') {
+      log.warn('the register of persons does not answer', { component: 'agree21' });
+      return unavailable();
+    }
+    return person === undefined ? { kind: 'unknown' } : { kind: 'found', person };
+  } catch (error) {
+    log.warn('the register of persons cannot be asked', { component: 'agree21', error });
+    return unavailable();
+  } finally {
+    giveUp.abort();
+  }
+}

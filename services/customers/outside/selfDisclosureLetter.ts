@@ -1,0 +1,49 @@
+import { formatDay } from '@portal/contracts/shared/dates';
+import { greetingOf } from '@portal/contracts/shared/salutation';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Message } from '@portal/platform/outbox/outbox';
+import type { Policy } from '@portal/platform/policies/policy';
+import { customerAggregate } from '../customer/customerAggregate.ts';
+import type { LetterFacts } from '../customer/customerLetters.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+
+const VALID_DAYS = 14;
+
+export function selfDisclosureLetter({ to, app }: LetterFacts, link: string, validUntil: string): Message {
+  return {
+    channel: 'email',
+    to: to.email,
+    subject: `${app.bankName}: Bitte um Ihre Selbstauskunft`,
+    text: [
+      `${greetingOf(to)},`,
+      `für die weitere Bearbeitung bitten wir Sie um eine Selbstauskunft. Sie können sie hier ausfüllen:\n${link}`,
+      `Der Link ist bis zum ${formatDay(validUntil)} gültig. Geben Sie ihn bitte nicht weiter.`,
+      `Mit freundlichen Grüßen\n${app.bankName}`,
+    ].join('\n\n'),
+    links: [link],
+    code: null,
+  };
+}
+
+/** The letter of each request, while the customer is there and has the module. */
+export const selfDisclosureLetterPolicy = ({
+  commands,
+  outbox,
+  config,
+  publicUrl,
+  selfDisclosure,
+}: Pick<CustomersDeps, 'commands' | 'outbox' | 'config' | 'publicUrl' | 'selfDisclosure'>): Policy => ({
+  name: 'customer-self-disclosure-letter',
+  events: ['SelfDisclosureRequested'],
+  async handle({ envelope: { id, stream, recordedAt } }) {
+    const customerId = idOfStream(stream);
+    const { master } = (await commands.load(customerAggregate, customerId)).state;
+    if (selfDisclosure === undefined || !master?.email || !master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')) return;
+    const validUntil = instantAfter(recordedAt, VALID_DAYS * DAY_MS);
+    const link = selfDisclosure.customerLink({ customerId, validUntil });
+    const letter = selfDisclosureLetter({ to: master, app: config().app, publicUrl: publicUrl() }, link, validUntil);
+    await outbox.enqueue(derivedId(id, 'self-disclosure'), letter, { now: recordedAt, owner: stream });
+  },
+});

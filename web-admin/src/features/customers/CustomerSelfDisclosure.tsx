@@ -1,0 +1,83 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useDone } from '../../components/useDone.ts';
+import { texts } from '../../texts.ts';
+import { isWebAddress, openWaitingWindow, type WaitingWindow } from './waitingWindow.ts';
+
+const words = texts.outside;
+
+interface Opening {
+  readonly request: boolean;
+  readonly opened: WaitingWindow | undefined;
+}
+
+/** Asks the customer for a self-disclosure, and leads to where it is read. */
+export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<CustomerView> }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const [blockedHref, setBlockedHref] = useState<string>();
+  const { mutate, isPending, problem } = useCommand<Opening, string>({
+    async run({ request }) {
+      if (request) {
+        await provider.requestSelfDisclosure(customer);
+        done(texts.notices.selfDisclosureRequested)();
+      }
+      const { href } = await provider.selfDisclosureLogin();
+      return isWebAddress(href) ? href : '';
+    },
+    invalidates: seenIn.customer,
+    blocking: true,
+    onAnswer(href, { opened }) {
+      if (href === '') opened?.close();
+      else if (opened === undefined) setBlockedHref(href);
+      else opened.goTo(href);
+    },
+    onProblem: (_, { opened }) => opened?.close(),
+  });
+  const open = (request: boolean): void => {
+    if (isPending) return;
+    setBlockedHref(undefined);
+    mutate({ request, opened: openWaitingWindow(texts.selfDisclosureWaiting) });
+  };
+  const { selbstauskunftRequestedAt: last = null } = customer;
+  return (
+    <Panel title={texts.selfDisclosure}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatListInstant(last))}
+      </Typography>
+      {customer.archivedAt === null ? (
+        <>
+          <Typography sx={{ mt: 1, mb: 3 }}>{words.selfDisclosureText}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="outlined" startIcon={<Icon name="send" />} onClick={() => open(true)}>
+              {texts.requestSelfDisclosure}
+            </Button>
+            {last === null ? null : <Button onClick={() => open(false)}>{words.openSelfDisclosure}</Button>}
+          </Box>
+        </>
+      ) : null}
+      {blockedHref === undefined ? null : (
+        <Box sx={{ mt: 3 }}>
+          <Callout tone="info" role="status">
+            <Typography>
+              {words.windowBlocked} <ExternalLink href={blockedHref}>{words.openSelfDisclosure}</ExternalLink>
+            </Typography>
+          </Callout>
+        </Box>
+      )}
+      <CommandFailure error={problem} />
+    </Panel>
+  );
+}

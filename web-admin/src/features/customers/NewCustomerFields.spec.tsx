@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { newCustomer } from './customerForm.ts';
+import { NewCustomerFields } from './NewCustomerFields.tsx';
+
+const martina: Agree21MasterDataView = {
+  salutation: 'Frau',
+  title: 'Dr.',
+  firstName: 'Martina',
+  lastName: 'Vogelsang',
+  contacts: [{ kind: 'phone', value: '+49 89 300001' }],
+};
+
+function Fields({ active }: { readonly active: boolean }) {
+  const form = useForm({ defaultValues: newCustomer });
+  return (
+    <ConfigContext value={{ ...aConfig, agree21: { ...aConfig.agree21, fetchPersonStammdatenActive: active } }}>
+      <FormProvider {...form}>
+        <NewCustomerFields />
+      </FormProvider>
+    </ConfigContext>
+  );
+}
+
+function show(answer: () => Promise<Agree21MasterDataView>, active = true): readonly string[] {
+  acceptToken(aToken());
+  const asked: string[] = [];
+  renderConsole(<Fields active={active} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }) as never,
+    agree21MasterData(number) {
+      asked.push(number);
+      return answer();
+    },
+  });
+  return asked;
+}
+
+const type = (label: RegExp, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: RegExp): unknown => (screen.getByLabelText(label) as HTMLInputElement).value;
+const load = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Stammdaten laden' }));
+
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+});
+
+describe('the master data of a new customer', () => {
+  it('can be loaded only where the bank has it on', () => {
+    show(() => Promise.resolve(martina), false);
+    expect(screen.queryByRole('button', { name: 'Stammdaten laden' })).toBeNull();
+  });
+
+  it('fill the form, but for what was typed, until somebody says so', async () => {
+    const asked = show(() => Promise.resolve(martina));
+    type(/Kunden- bzw/, ' 3000001 ');
+    type(/Vorname/, 'Tina');
+    load();
+    await screen.findByText('Aus agree21 übernommen: Anrede, Dr., Nachname.');
+    expect(asked).toEqual(['3000001']);
+    expect([valueOf(/Vorname/), valueOf(/Nachname/)]).toEqual(['Tina', 'Vogelsang']);
+    expect(screen.getByRole('checkbox', { name: 'Dr.' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Weitere Kontaktdaten: +49 89 300001.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Werte aus agree21 übernehmen' }));
+    await waitFor(() => expect(valueOf(/Vorname/)).toBe('Martina'));
+  });
+
+  it('of an unknown number are missing at the number', async () => {
+    show(() => Promise.reject(new ApiProblem({ status: 404, code: 'AGREE21_PERSON_UNKNOWN', detail: 'Diese Person gibt es nicht.' })));
+    type(/Kunden- bzw/, '1');
+    load();
+    await screen.findByText('Diese Person gibt es nicht.');
+    expect(screen.getByLabelText(/Kunden- bzw/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('can be loaded again when agree21 did not answer; nothing typed is lost', async () => {
+    show(() => Promise.reject(new ApiProblem({ status: 503, code: 'AGREE21_UNAVAILABLE', detail: 'agree21 antwortet derzeit nicht.' })));
+    type(/Kunden- bzw/, '3000009');
+    load();
+    expect((await screen.findByRole('alert')).textContent).toBe('agree21 antwortet derzeit nicht.');
+    expect(valueOf(/Kunden- bzw/)).toBe('3000009');
+    expect(screen.getByRole('button', { name: 'Stammdaten laden' })).toBeTruthy();
+  });
+
+  it('are not filled in when the number was changed meanwhile, nor asked for without one', async () => {
+    const asked = show(() => Promise.resolve(martina));
+    load();
+    await screen.findByText('Pflichtfeld');
+    expect(asked).toEqual([]);
+    type(/Kunden- bzw/, '3000001');
+    load();
+    type(/Kunden- bzw/, '3000002');
+    await screen.findByText(/Die Nummer wurde inzwischen geändert/);
+    expect(valueOf(/Nachname/)).toBe('');
+  });
+});

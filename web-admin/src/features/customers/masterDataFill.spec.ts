@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
+import { newCustomer } from './customerForm.ts';
+import { fieldsOfMasterData, fillOf } from './masterDataFill.ts';
+
+const person: Agree21MasterDataView = {
+  salutation: 'Frau',
+  title: 'Prof. Dr. med.',
+  firstName: 'Martina',
+  lastName: 'Vogelsang',
+  contacts: [
+    { kind: 'phone', value: '+49 89 300001' },
+    { kind: 'mobile', value: '+49 151 30000001' },
+    { kind: 'email', value: 'martina@beispiel.de' },
+  ],
+};
+
+describe('master data from agree21', () => {
+  it.each([
+    ['Frau', 'MRS'],
+    ['Herr', 'MR'],
+    ['Keine Anrede', 'NO_SALUTATION'],
+    ['Eheleute', ''],
+    ['', ''],
+  ])('have the salutation „%s“ as %s', (salutation, field) => {
+    expect(fieldsOfMasterData({ ...person, salutation }).salutation).toBe(field);
+  });
+
+  it.each([
+    ['', false, false],
+    ['Dr.', false, true],
+    ['Prof.', true, false],
+    ['Prof. Dr. med.', true, true],
+    ['Dr. h. c.', false, true],
+    ['Drogist', false, false],
+  ])('have the title „%s“ as Prof. %s, Dr. %s', (title, isProf, isDr) => {
+    expect(fieldsOfMasterData({ ...person, title })).toMatchObject({ isProf, isDr });
+  });
+
+  it('bring a mobile number and an e-mail address along', () => {
+    expect(fieldsOfMasterData(person)).toMatchObject({ mobile: '+49 151 30000001', email: 'martina@beispiel.de' });
+    expect(fieldsOfMasterData({ ...person, contacts: [] })).toMatchObject({ mobile: '', email: '' });
+  });
+
+  it('fill what is empty, keep what was typed otherwise, and say nothing of what is the same', () => {
+    const typed = { ...newCustomer, firstName: 'Tina', lastName: 'Vogelsang ' };
+    expect(fillOf(typed, fieldsOfMasterData(person))).toEqual({
+      fill: ['salutation', 'isProf', 'isDr', 'mobile', 'email'],
+      keep: ['firstName'],
+    });
+  });
+
+  it('empty nothing', () => {
+    const typed = { ...newCustomer, mobile: '0170 1', isDr: true };
+    expect(fillOf(typed, fieldsOfMasterData({ ...person, title: '', contacts: [] }))).toEqual({
+      fill: ['salutation', 'firstName', 'lastName'],
+      keep: [],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+/** A window that was opened by a press, before anybody knows where it leads: later no browser would let it open. */
+export interface WaitingWindow {
+  /** Leads on; whoever is there has no hold of this page. */
+  goTo(href: string): void;
+  close(): void;
+}
+
+/** Undefined where the browser does not let it open. */
+export function openWaitingWindow(text: string): WaitingWindow | undefined {
+  const opened = window.open('', '_blank');
+  if (opened === null) return undefined;
+  opened.document.documentElement.lang = 'de';
+  opened.document.title = text;
+  opened.document.body.textContent = text;
+  return {
+    goTo(href) {
+      opened.opener = null;
+      opened.location.replace(href);
+    },
+    close: () => opened.close(),
+  };
+}
+
+/** Anything but a web address would run in our name. */
+export const isWebAddress = (href: string): boolean => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);

@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { createDemoCustomerSchema, type CreateDemoCustomerBody, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import { salutationLabels, salutations } from '@portal/contracts/shared/salutation';
+import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { SelectInput } from '../../components/form/SelectInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { DemoResult } from './DemoResult.tsx';
+import { copyAction } from './copyAction.ts';
+
+const words = texts.demo;
+const empty = { email: '', salutation: '', firstName: '', lastName: '', mobile: '', plainPassword: '' };
+type Values = typeof empty;
+const choices = [{ value: '', label: texts.customers.choose }, ...salutations.map((value) => ({ value, label: salutationLabels[value] }))];
+
+/** Whoever is made here can sign in at once. */
+export function CreateDemoCustomer() {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [made, setMade] = useState<CreatedDemoCustomerAnswer>();
+  const command = useCommandForm<Values, CreatedDemoCustomerAnswer>({
+    defaultValues: empty,
+    resolver: formResolver<Values>({ schema: createDemoCustomerSchema }),
+    run: (values) => {
+      setMade(undefined);
+      return provider.createDemoCustomer(values as CreateDemoCustomerBody);
+    },
+    invalidates: seenIn.customer,
+    onAnswer: ({ password }) =>
+      notify(password === undefined ? words.created : words.createdWith(password), {
+        type: 'success',
+        autoHideDuration: DEMO_NOTICE_MS,
+        ...(password === undefined ? {} : { action: copyAction(password, notify) as never }),
+      }),
+    onDone(answer) {
+      setMade(answer);
+      command.restart(empty);
+    },
+  });
+  return (
+    <Panel title={words.createTitle}>
+      <Typography sx={{ mb: 4 }}>{words.createText}</Typography>
+      <Form command={command}>
+        <FieldGrid>
+          <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+          <SelectInput name="salutation" label={texts.customers.salutation} choices={choices} required />
+          <TextInput name="firstName" label={texts.customers.firstName} required maxLength={100} />
+          <TextInput name="lastName" label={texts.customers.lastName} required maxLength={100} />
+          <TextInput name="mobile" label={texts.customers.mobile} type="tel" inputMode="tel" help={words.mobileHelp} maxLength={40} />
+          <TextInput name="plainPassword" label={words.password} help={words.passwordHelp} autoComplete="off" maxLength={1000} />
+        </FieldGrid>
+        <CommandFailure error={command.problem} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
+          <SubmitButton busy={command.busy}>{words.create}</SubmitButton>
+        </Box>
+      </Form>
+      {made === undefined ? null : (
+        <DemoResult
+          customerId={made.id}
+          text={words.created}
+          {...(made.password === undefined ? {} : { label: words.password, secret: made.password })}
+        />
+      )}
+    </Panel>
+  );
+}

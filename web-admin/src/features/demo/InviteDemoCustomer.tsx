@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { inviteDemoCustomerSchema, type InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { texts } from '../../texts.ts';
+import { copyAction } from './copyAction.ts';
+import { DemoResult } from './DemoResult.tsx';
+
+const words = texts.demo;
+const empty = { email: '' };
+
+/** Goes the whole way of a customer: invitation, registration, activation. */
+export function InviteDemoCustomer() {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [invited, setInvited] = useState<InvitedDemoCustomerAnswer>();
+  const command = useCommandForm<typeof empty, InvitedDemoCustomerAnswer>({
+    defaultValues: empty,
+    resolver: formResolver<typeof empty>({ schema: inviteDemoCustomerSchema }),
+    run: ({ email }) => {
+      setInvited(undefined);
+      return provider.inviteDemoCustomer(email.trim());
+    },
+    invalidates: seenIn.customer,
+    onAnswer: ({ activationCode }) =>
+      notify(words.invitedWith(activationCode), {
+        type: 'success',
+        autoHideDuration: DEMO_NOTICE_MS,
+        action: copyAction(activationCode, notify) as never,
+      }),
+    onDone(answer) {
+      setInvited(answer);
+      command.restart(empty);
+    },
+  });
+  return (
+    <Panel title={words.inviteTitle}>
+      <Typography sx={{ mb: 4 }}>{words.inviteText}</Typography>
+      <Form command={command}>
+        <TextInput name="email" label={texts.customers.email} type="email" inputMode="email" required maxLength={254} />
+        <CommandFailure error={command.problem} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
+          <SubmitButton busy={command.busy}>{words.invite}</SubmitButton>
+        </Box>
+      </Form>
+      {invited === undefined ? null : (
+        <DemoResult customerId={invited.id} text={words.invited} label={words.activationCode} secret={invited.activationCode} />
+      )}
+    </Panel>
+  );
+}

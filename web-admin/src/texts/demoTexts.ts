@@ -1,0 +1,23 @@
+/** Texts of the demo actions. */
+export const demoTexts = {
+  title: 'Demo',
+  tile: 'Demo-Kunden anlegen und einladen',
+  mailbox: 'Postfach der Demo öffnen',
+  createTitle: 'Demo-Kunden anlegen',
+  createText: 'Der Kunde ist sofort freigeschaltet und hat das Einreicher-Modul.',
+  create: 'Demo-Kunden anlegen',
+  mobileHelp: 'Optional. Ohne Mobilnummer gehen TANs per E-Mail.',
+  password: 'Passwort',
+  passwordHelp: 'Optional. Leer lassen, um ein Passwort erzeugen zu lassen.',
+  created: 'Der Demo-Kunde wurde angelegt.',
+  createdWith: (password: string) => `Der Demo-Kunde wurde angelegt. Passwort: ${password}`,
+  inviteTitle: 'Demo-Kunden einladen',
+  inviteText: 'Gibt es zu der Adresse noch keinen Kunden, wird er angelegt. Die Einladung geht an diese Adresse.',
+  invite: 'Demo-Kunden einladen',
+  invited: 'Der Demo-Kunde wurde eingeladen.',
+  invitedWith: (code: string) => `Der Demo-Kunde wurde eingeladen. Aktivierungscode: ${code}`,
+  activationCode: 'Aktivierungscode',
+  copy: 'Kopieren',
+  copied: 'In die Zwischenablage kopiert.',
+  notCopied: 'Kopieren ist in diesem Browser nicht möglich. Bitte markieren Sie den Text.',
+} as const;
