@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
-import { defaultInstanceConfig, demoInstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, createForOwnerOnly } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';

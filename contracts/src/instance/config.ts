@@ -116,13 +116,3 @@ export const defaultInstanceConfig: InstanceConfig = {
   agree21: agree21Off,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
 };
-
-/** The demo bank has a core system beside it, which is made up. */
-export const demoInstanceConfig: InstanceConfig = {
-  ...defaultInstanceConfig,
-  agree21: {
-    fetchPersonStammdatenActive: true,
-    uploadArchiveFilesActive: true,
-    uploadShelfdata: [{ '10100': 'Einkommensnachweise', '10200': 'Legitimation', '10300': 'Objektunterlagen', '10400': 'Verträge' }],
-  },
-};

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { demoInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
