@@ -38,7 +38,11 @@ export function confirmEmail(code: string): Promise<void> {
   const path = `bank-employees/confirm-email/${encodeURIComponent(code)}`;
   const confirmed = runUnderKey(`POST ${path}`, (idempotencyKey) =>
     callPortal({ method: 'POST', path, body: {}, idempotencyKey, anonymous: true }),
-  ).then(() => (currentSession().payload === null ? undefined : logout()));
+  ).then(async () => {
+    if (currentSession().payload !== null) await logout();
+    // The server has ended the sessions of the address's owner: nobody is told that theirs ran out.
+    endSession('logout');
+  });
   confirmations.set(code, confirmed);
   confirmed.catch(() => confirmations.delete(code));
   return confirmed;

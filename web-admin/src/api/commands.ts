@@ -3,11 +3,12 @@ import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/cha
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { Agree21MasterDataView, SelfDisclosureLoginView } from '@portal/contracts/customers/views/agree21Person';
 import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
+import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { currentSession } from '../session/sessionStore.ts';
+import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
 import { runCommand } from './runCommand.ts';
@@ -53,9 +54,12 @@ export const createCommands = () => ({
     runCommand<EmployeeView>(`bank-employees/${employee.id}`, 'PATCH', { blocked }, employee['@etag']),
   archiveEmployee: (employee: Shown) => runCommand(`bank-employees/${employee.id}/archive`, 'POST', {}, employee['@etag']),
   /** The session is renewed by it (specification 001 §2); where that fails the change is made all the same. */
-  changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<void> => {
-    await runCommand('bank-employees/change-own-data', 'POST', data, employee['@etag']);
-    await refreshSession(currentSession().token).catch(() => undefined);
+  changeOwnData: async (employee: Shown, data: ChangeOwnDataBody): Promise<OwnDataChanged> => {
+    const changed = await runCommand<OwnDataChanged>('bank-employees/change-own-data', 'POST', data, employee['@etag']);
+    // A new password has ended all sessions and opened this one.
+    if (changed.token === undefined) await refreshSession(currentSession().token).catch(() => undefined);
+    else acceptToken(changed.token);
+    return changed;
   },
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
   changeEnquiryStatus: (enquiry: Shown, change: StatusChange<EnquiryStatus>) =>

@@ -233,16 +233,31 @@ describe('a command', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('to the own data renews the session, and is done even where that fails', async () => {
+  describe('to the own data', () => {
     const data = { salutation: 'MRS', firstName: 'Petra', lastName: 'Lang', email: 'p@b.example', currentPassword: 'x' } as const;
-    const fresh = tokenOf('renewed');
-    respond = ({ url }) => (url.pathname.endsWith('/refresh') ? json({ token: fresh }) : new Response(null, { status: 204 }));
-    await provider.changeOwnData({ id: 'e', '@etag': '"3"' }, data);
-    expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/bank-employees/change-own-data', '/api/bank-employees/refresh']);
-    expect(calls[0]?.headers.get('If-Match')).toBe('"3"');
-    expect(currentSession().token).toBe(fresh);
-    respond = ({ url }) => (url.pathname.endsWith('/refresh') ? problem(503, 'UNAVAILABLE') : new Response(null, { status: 204 }));
-    await expect(provider.changeOwnData({ id: 'e', '@etag': '"3"' }, data)).resolves.toBeUndefined();
+    const send = () => provider.changeOwnData({ id: 'e', '@etag': '"3"' }, data);
+    const paths = () => calls.map(({ url }) => url.pathname.replace('/api/bank-employees/', ''));
+    const refresh = ({ url }: Call): boolean => url.pathname.endsWith('/refresh');
+
+    it('renews the session', async () => {
+      respond = (call) => json(refresh(call) ? { token: tokenOf('renewed') } : { emailToConfirm: true });
+      expect(await send()).toMatchObject({ emailToConfirm: true });
+      expect(paths()).toEqual(['change-own-data', 'refresh']);
+      expect(calls[0]?.headers.get('If-Match')).toBe('"3"');
+      expect(currentSession().token).toBe(tokenOf('renewed'));
+    });
+
+    it('goes on in the session that a new password has opened', async () => {
+      respond = () => json({ emailToConfirm: false, token: tokenOf('opened') });
+      await send();
+      expect(paths()).toEqual(['change-own-data']);
+      expect(currentSession().token).toBe(tokenOf('opened'));
+    });
+
+    it('is done even where the session cannot be renewed', async () => {
+      respond = (call) => (refresh(call) ? problem(503, 'UNAVAILABLE') : json({ emailToConfirm: false }));
+      await expect(send()).resolves.toMatchObject({ emailToConfirm: false });
+    });
   });
 
   it('that is stored but not shown yet is asked for again under its key until the fresh record comes', async () => {

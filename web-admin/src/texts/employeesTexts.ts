@@ -26,7 +26,7 @@ export const employeesTexts = {
   status: 'Status',
   activatedAt: 'Aktiviert am',
   createdAt: 'Angelegt am',
-  search: 'Name oder E-Mail',
+  search: 'Name, E-Mail, Recht oder Status',
   export: 'Als CSV exportieren',
   empty: 'Es sind noch keine Bank-Mitarbeiter angelegt.',
   emptyHint: 'Legen Sie den ersten Mitarbeiter an und laden Sie ihn danach ein.',
@@ -42,17 +42,20 @@ export const employeesTexts = {
   accessNext: {
     open: 'Der Mitarbeiter kann sich erst nach einer Einladung registrieren.',
     invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
-    active: 'Der Mitarbeiter kann sich anmelden.',
+    active: 'Der Mitarbeiter kann sich anmelden. Ein vergessenes Passwort legt er über „Passwort vergessen“ selbst neu fest.',
     blocked: 'Der Zugang ist gesperrt. Der Mitarbeiter kann sich nicht anmelden.',
     archived: 'Der Mitarbeiter ist archiviert. Seine Daten sind anonymisiert, und er kann sich nicht mehr anmelden.',
   },
   inviteText: (email: string) => `Die Einladung geht an ${email}. Mit dem Link darin legt der Mitarbeiter sein Passwort fest.`,
   inviteAgainText: (email: string) => `Die neue Einladung geht an ${email}. Der Link aus der vorigen Einladung gilt dann nicht mehr.`,
   invited: 'Die Einladung wurde verschickt.',
+  notInvitedAgain: 'Der Zugang ist aktiviert: Eine Einladung ist nicht mehr nötig.',
+
+  ownAccess: 'Das ist Ihr eigener Zugang. Sperren und archivieren können ihn nur andere.',
+  protectedAccess: 'Fehlende Rechte: Nur Instanz-Administratoren können einen Instanz-Administrator sperren oder archivieren.',
 
   block: 'Zugang sperren',
   blockText: (name: string) => `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden, bis Sie den Zugang entsperren.`,
-  blockOwnText: 'Das ist Ihr eigener Zugang: Sie werden sofort abgemeldet, und nur andere können ihn wieder entsperren.',
   unblock: 'Zugang entsperren',
   unblockText: (name: string) => `${name} kann sich danach wieder wie zuvor anmelden.`,
 
@@ -64,6 +67,5 @@ export const employeesTexts = {
     'Der Zugang endet sofort, auch in laufenden Sitzungen.',
     'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
   ],
-  archiveOwnText: 'Das ist Ihr eigener Zugang: Sie werden sofort abgemeldet.',
   archived: 'Der Bank-Mitarbeiter wurde archiviert.',
 } as const;

@@ -53,7 +53,10 @@ export function createSessionStore(storageKey: string): SessionStore {
       return payload;
     },
     end: (reason) => {
-      if (session.payload === null && session.token === null) return;
+      const nobody = session.payload === null && session.token === null;
+      // Whoever leaves by hand is not told that the session ran out meanwhile.
+      const isOtherReason = reason === 'logout' && (session.ended === 'expired' || session.ended === 'idle');
+      if (nobody && !isOtherReason) return;
       drop(reason);
       tabs.tell({ kind: 'end', reason });
     },

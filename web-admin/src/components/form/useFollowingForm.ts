@@ -4,15 +4,15 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommandForm, type CommandForm, type CommandFormOptions } from '@portal/web-shared/forms/useCommandForm.ts';
 
-interface FollowingFormOptions<Of extends Shown & RaRecord<string>, Values extends FieldValues> extends Pick<
-  CommandFormOptions<Values, unknown>,
+interface FollowingFormOptions<Of extends Shown & RaRecord<string>, Values extends FieldValues, Answer> extends Pick<
+  CommandFormOptions<Values, Answer>,
   'resolver' | 'invalidates' | 'onAnswer' | 'onDone'
 > {
   readonly resource: string;
   readonly shown: Of;
   readonly fieldsOf: (record: Of) => DefaultValues<Values>;
   /** `base` is the state that was edited: its ETag goes along. */
-  readonly run: (values: Values, base: Of) => Promise<unknown>;
+  readonly run: (values: Values, base: Of) => Promise<Answer>;
 }
 
 interface FollowingForm<Values extends FieldValues> {
@@ -27,16 +27,16 @@ interface FollowingForm<Values extends FieldValues> {
  * Editing starts from what was shown. Until something is typed the form follows the record; from then on what others change
  * does not slip in unseen: it is met when saving, and nothing typed is lost.
  */
-export function useFollowingForm<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
+export function useFollowingForm<Of extends Shown & RaRecord<string>, Values extends FieldValues, Answer = unknown>({
   resource,
   shown,
   fieldsOf,
   run,
   ...rest
-}: FollowingFormOptions<Of, Values>): FollowingForm<Values> {
+}: FollowingFormOptions<Of, Values, Answer>): FollowingForm<Values> {
   const [base, setBase] = useState(shown);
   const { data, refetch } = useGetOne<Of>(resource, { id: shown.id });
-  const command = useCommandForm<Values>({ ...rest, defaultValues: fieldsOf(base), run: (values) => run(values, base) });
+  const command = useCommandForm<Values, Answer>({ ...rest, defaultValues: fieldsOf(base), run: (values) => run(values, base) });
   const { form, dirty, busy, restart } = command;
   const take = (record: Of): void => {
     setBase(record);

@@ -10,7 +10,8 @@ import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 
 let asked: string[];
 let answers: Response[];
-const gone = () => new Response(JSON.stringify({ code: 'LINK_OVER', detail: 'Der Link ist abgelaufen.' }), { status: 422 });
+const refused = (code: string, detail: string, status = 422) => new Response(JSON.stringify({ code, detail }), { status });
+const gone = () => refused('EMAIL_CONFIRMATION_INVALID', 'Link ungültig');
 const done = () => new Response(null, { status: 204 });
 
 /** Each with a code of its own: what was confirmed stays so. */
@@ -51,6 +52,21 @@ describe('the link to a new e-mail address', () => {
     expect(asked).toEqual(['/api/bank-employees/confirm-email/neu', '/api/bank-employees/logout']);
     expect(currentSession()).toMatchObject({ payload: null, ended: 'logout' });
     await waitFor(() => expect(notices).toEqual(['Ihre E-Mail-Adresse wurde erfolgreich geändert. Bitte loggen Sie sich ein.']));
+  });
+
+  it('tells nobody that the session ran out which it has ended', async () => {
+    acceptToken(aToken());
+    const over = () => refused('SESSION_OVER', 'Abgemeldet', 401);
+    answers = [done(), over(), over()];
+    open('ueberall');
+    expect(await screen.findByText('Anmeldung')).toBeTruthy();
+    expect(currentSession()).toMatchObject({ payload: null, ended: 'logout' });
+  });
+
+  it('says so when the address has come to be in use', async () => {
+    answers = [refused('EMPLOYEE_EMAIL_TAKEN', 'Diese E-Mail-Adresse wird bereits verwendet.')];
+    open('vergeben');
+    expect(await screen.findByText('Diese E-Mail-Adresse wird bereits verwendet.')).toBeTruthy();
   });
 
   it('says when it was used already or has run out, with a way on, and signs nobody out', async () => {

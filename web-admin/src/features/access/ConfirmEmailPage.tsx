@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { confirmEmail } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useDone } from '../../components/useDone.ts';
@@ -38,20 +39,26 @@ export function ConfirmEmailPage() {
           </Box>
         </>
       ) : (
-        <LinkOver />
+        <Refused problem={problem} />
       )}
     </AccessFrame>
   );
 }
 
 /** Whoever is still signed in goes on to the profile, where a new link is asked for. */
-function LinkOver() {
+function Refused({ problem: { code, detail } }: { readonly problem: ApiProblem }) {
   const { payload } = useSession();
   return (
     <>
-      <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
-        {texts.profile.linkOver}
-      </Callout>
+      {code === 'EMAIL_CONFIRMATION_INVALID' ? (
+        <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
+          {texts.profile.linkOver}
+        </Callout>
+      ) : (
+        <Callout role="alert" tone="negative">
+          {detail}
+        </Callout>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button variant="contained" component={RouterLink} to={payload === null ? adminPaths.login : adminPaths.profile}>
           {payload === null ? texts.toLogin : texts.profile.toProfile}

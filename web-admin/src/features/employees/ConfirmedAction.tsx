@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Button, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -12,6 +12,8 @@ interface ConfirmedActionProps {
   /** The one next step. */
   readonly primary?: boolean;
   readonly danger?: boolean;
+  /** The button is off, and this says why. */
+  readonly lockedBecause?: string;
   readonly done: string;
   readonly run: () => Promise<unknown>;
   /** Once everything shows it. */
@@ -21,7 +23,9 @@ interface ConfirmedActionProps {
 }
 
 /** A button that asks before it does something to an employee. */
-export function ConfirmedAction({ label, icon, primary = false, danger = false, done, run, onDone, children }: ConfirmedActionProps) {
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, icon, primary = false, danger = false, lockedBecause, done, run, onDone, children } = props;
+  const reason = useId();
   const [open, setOpen] = useState(false);
   const sayDone = useDone();
   const command = useCommand<void, unknown>({
@@ -43,10 +47,17 @@ export function ConfirmedAction({ label, icon, primary = false, danger = false, 
         variant={primary ? 'contained' : 'outlined'}
         color={danger ? 'error' : 'primary'}
         startIcon={<Icon name={icon} />}
+        disabled={lockedBecause !== undefined}
+        aria-describedby={lockedBecause === undefined ? undefined : reason}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
+      {lockedBecause === undefined ? null : (
+        <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary', mt: -2 }}>
+          {lockedBecause}
+        </Typography>
+      )}
       {open ? (
         <ConfirmDialog
           title={label}

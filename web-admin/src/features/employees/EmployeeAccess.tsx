@@ -2,12 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { formatDay } from '@portal/contracts/shared/days';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { granterOfEmployeeRole } from '@portal/contracts/shared/roles';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusHome } from '../../components/useFocusHome.ts';
-import { useSession } from '../../session/sessionStore.ts';
+import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { ArchiveAction, BlockAction } from './EndOfAccess.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 
 const words = texts.employees;
@@ -24,24 +27,27 @@ function summaryOf({ activatedAt, invitedAt }: EmployeeView): string {
   return invitedAt === null ? words.accessOpen : words.accessInvited(formatDay(invitedAt));
 }
 
-const nameOf = ({ firstName, lastName, email }: EmployeeView): string => [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
-
-interface ActionProps {
-  readonly employee: Shown<EmployeeView>;
+/** Why somebody's access cannot be ended by this person; the server refuses it as well. */
+function protectionOf(employee: EmployeeView, payload: SessionPayload | null): string | undefined {
+  if (employee.id === payload?.id) return words.ownAccess;
+  const mayEnd = !employee.roles.includes('ROLE_ADMIN') || (payload !== null && holds(payload, granterOfEmployeeRole.ROLE_ADMIN));
+  return mayEnd ? undefined : words.protectedAccess;
 }
 
 /** How far the employee's access is, and what the administration can do about it. */
-export function EmployeeAccess({ employee }: ActionProps) {
+export function EmployeeAccess({ employee }: { readonly employee: Shown<EmployeeView> }) {
   const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { payload } = useSession();
+  const protection = protectionOf(employee, payload);
   const archived = employee.archivedAt !== null;
   return (
     <Panel title={words.access} headingRef={home}>
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'stretch' }}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography sx={{ fontWeight: 650 }}>{summaryOf(employee)}</Typography>
         <Typography>{words.accessNext[stateOf(employee)]}</Typography>
-        {archived ? null : (
+        {archived || employee.blocked ? null : <InviteAction employee={employee} />}
+        {archived || protection !== undefined ? null : (
           <>
-            {employee.blocked ? null : <InviteAction employee={employee} />}
             <BlockAction employee={employee} />
             <Box sx={{ display: 'grid', gap: 2, mt: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -51,14 +57,20 @@ export function EmployeeAccess({ employee }: ActionProps) {
             </Box>
           </>
         )}
+        {archived || protection === undefined ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {protection}
+          </Typography>
+        )}
       </Box>
     </Panel>
   );
 }
 
-function InviteAction({ employee }: ActionProps) {
+function InviteAction({ employee }: { readonly employee: Shown<EmployeeView> }) {
   const provider = useDataProvider<PortalDataProvider>();
-  const again = employee.invitedAt !== null || employee.activatedAt !== null;
+  const activated = employee.activatedAt !== null;
+  const again = employee.invitedAt !== null || activated;
   const email = employee.email ?? '';
   return (
     <ConfirmedAction
@@ -67,48 +79,9 @@ function InviteAction({ employee }: ActionProps) {
       primary={!again}
       done={words.invited}
       run={() => provider.inviteEmployee(employee)}
+      {...(activated ? { lockedBecause: words.notInvitedAgain } : {})}
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>
-    </ConfirmedAction>
-  );
-}
-
-function BlockAction({ employee }: ActionProps) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const { payload } = useSession();
-  const { blocked } = employee;
-  const text = blocked ? words.unblockText : words.blockText;
-  return (
-    <ConfirmedAction
-      label={blocked ? words.unblock : words.block}
-      icon={blocked ? 'key' : 'block'}
-      done={texts.notices.employeeEdited}
-      run={() => provider.blockEmployee(employee, !blocked)}
-    >
-      <Typography>{employee.id === payload?.id ? words.blockOwnText : text(nameOf(employee))}</Typography>
-    </ConfirmedAction>
-  );
-}
-
-function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
-  const provider = useDataProvider<PortalDataProvider>();
-  const { payload } = useSession();
-  return (
-    <ConfirmedAction
-      label={words.archive}
-      icon="inventory_2"
-      danger
-      done={words.archived}
-      run={() => provider.archiveEmployee(employee)}
-      onDone={onDone}
-    >
-      <Typography>{words.archiveText(nameOf(employee))}</Typography>
-      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
-        {words.archiveConsequences.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </Box>
-      {employee.id === payload?.id ? <Typography>{words.archiveOwnText}</Typography> : null}
     </ConfirmedAction>
   );
 }

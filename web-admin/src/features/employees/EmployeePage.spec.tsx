@@ -150,6 +150,30 @@ describe('the access of a bank employee', () => {
     expect(notices).toEqual(['Die Einladung wurde verschickt.']);
   });
 
+  it('that is activated needs no invitation: the button is off and says so', async () => {
+    open('/bank-mitarbeiter/p1');
+    const again = await findNamed<HTMLButtonElement>('button', 'Mitarbeiter erneut einladen');
+    expect(again.disabled).toBe(true);
+    expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Einladung ist nicht mehr nötig/);
+  });
+
+  it('is not ended by its owner, nor that of an instance administrator by others', async () => {
+    const ends = () => ['Zugang sperren', 'Mitarbeiter archivieren'].filter((name) => screen.queryByText(name) !== null);
+    stored = anEmployee({ id: 'e1', roles: ['ROLE_BANK_ADMIN'] });
+    open('/bank-mitarbeiter/e1');
+    expect(await screen.findByText(/^Das ist Ihr eigener Zugang/)).toBeTruthy();
+    expect(ends()).toEqual([]);
+    cleanup();
+    stored = anEmployee({ roles: ['ROLE_ADMIN'] });
+    open('/bank-mitarbeiter/p1');
+    expect(await screen.findByText(/^Fehlende Rechte: Nur Instanz-Administratoren/)).toBeTruthy();
+    expect(ends()).toEqual([]);
+    cleanup();
+    open('/bank-mitarbeiter/p1', 'ROLE_ADMIN');
+    await findNamed('button', 'Zugang sperren');
+    expect(ends()).toHaveLength(2);
+  });
+
   it('is blocked and unblocked after a question', async () => {
     const notices = open('/bank-mitarbeiter/p1');
     await press('Zugang sperren');

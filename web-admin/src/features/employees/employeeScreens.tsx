@@ -20,8 +20,8 @@ const words = texts.employees;
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => customerName(employee) || words.anonymised },
   { key: 'email', label: words.email, sortBy: 'email', from: 'sm', render: ({ email }) => email ?? texts.common.none },
-  { key: 'roles', label: words.roles, from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
-  { key: 'status', label: words.status, width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
+  { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
+  { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
 ];
 
 export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -11,29 +12,28 @@ import { useFollowingForm } from '../../components/form/useFollowingForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { ProfileFields } from './ProfileFields.tsx';
-import { isOtherEmail, profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
+import { profileBodyOf, profileFieldsOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
 
 /** The own data as a form; a new address counts from its confirmation on. */
 export function ProfileForm({ shown }: { readonly shown: Shown<EmployeeView> }) {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const [pendingEmail, setPendingEmail] = useState<string>();
-  const say = ({ email, newPassword }: ProfileFieldValues): void => {
-    const moved = isOtherEmail(email, shown);
-    if (moved) notify(texts.notices.emailChangeRequested, { type: 'info' });
+  const say = ({ emailToConfirm }: OwnDataChanged, { newPassword }: ProfileFieldValues): void => {
+    if (emailToConfirm) notify(texts.notices.emailChangeRequested, { type: 'info' });
     if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
-    else if (!moved) notify(texts.profile.saved, { type: 'success' });
+    else if (!emailToConfirm) notify(texts.profile.saved, { type: 'success' });
   };
-  const { command, takeNewState, startAnew } = useFollowingForm<Shown<EmployeeView>, ProfileFieldValues>({
+  const { command, takeNewState, startAnew } = useFollowingForm<Shown<EmployeeView>, ProfileFieldValues, OwnDataChanged>({
     resource: 'bank-employees',
     shown,
     fieldsOf: profileFieldsOf,
     resolver: profileResolver,
     run: (values, base) => provider.changeOwnData(base, profileBodyOf(values)),
     invalidates: seenIn.employee,
-    onAnswer: (_, values) => say(values),
-    onDone: (_, { email }) => {
-      if (isOtherEmail(email, shown)) setPendingEmail(email.trim());
+    onAnswer: say,
+    onDone: ({ emailToConfirm }, { email }) => {
+      if (emailToConfirm) setPendingEmail(email.trim());
       void startAnew();
     },
   });

@@ -21,7 +21,7 @@ const provider = {
     if (refusal !== undefined) return Promise.reject(refusal);
     // The address stays until it is confirmed.
     stored = { ...stored, firstName: body.firstName, lastName: body.lastName, '@etag': '"2"' };
-    return Promise.resolve();
+    return Promise.resolve({ emailToConfirm: body.email !== stored.email });
   },
 } as never;
 

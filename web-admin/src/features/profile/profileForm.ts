@@ -48,7 +48,3 @@ export const profileResolver = formResolver<ProfileFieldValues>({
   bodyOf: profileBodyOf,
   rules: newPasswordRules,
 });
-
-/** Addresses are compared as the portal compares them. */
-export const isOtherEmail = (entered: string, shown: EmployeeView): boolean =>
-  entered.trim().toLowerCase() !== (shown.email ?? '').toLowerCase();

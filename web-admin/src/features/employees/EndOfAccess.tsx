@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { texts } from '../../texts.ts';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
+
+const words = texts.employees;
+const nameOf = ({ firstName, lastName, email }: EmployeeView): string => [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+
+interface ActionProps {
+  readonly employee: Shown<EmployeeView>;
+}
+
+/** Until it is taken back. */
+export function BlockAction({ employee }: ActionProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { blocked } = employee;
+  return (
+    <ConfirmedAction
+      label={blocked ? words.unblock : words.block}
+      icon={blocked ? 'key' : 'block'}
+      done={texts.notices.employeeEdited}
+      run={() => provider.blockEmployee(employee, !blocked)}
+    >
+      <Typography>{blocked ? words.unblockText(nameOf(employee)) : words.blockText(nameOf(employee))}</Typography>
+    </ConfirmedAction>
+  );
+}
+
+/** For good. */
+export function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  return (
+    <ConfirmedAction
+      label={words.archive}
+      icon="inventory_2"
+      danger
+      done={words.archived}
+      run={() => provider.archiveEmployee(employee)}
+      onDone={onDone}
+    >
+      <Typography>{words.archiveText(nameOf(employee))}</Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+        {words.archiveConsequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </Box>
+    </ConfirmedAction>
+  );
+}
