@@ -40,6 +40,9 @@ describe('specification 000 §2 and §8: texts of the customer area', () => {
       requestNewCode: 'Neuen Code anfordern',
       confirmCode: 'Code bestätigen',
       resetPassword: 'Passwort zurücksetzen',
+      bankDocuments: 'Zur Verfügung gestellte Dokumente',
+      downloadDocument: 'Download',
+      previewDocument: 'Vorschau',
     });
     expect(Object.values(customerTabs)).toEqual([
       'Übersicht',
@@ -112,6 +115,14 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       archiveEnquiry: 'Vorgang archivieren',
       deleteEnquiry: 'Vorgang löschen',
       deleteFile: 'Dokument löschen',
+      bankDocuments: 'Bankdokumente',
+      addBankDocument: 'Bankdokument hinzufügen',
+      newBankDocument: 'Bankdokument anlegen',
+      editBankDocument: 'Bankdokument bearbeiten',
+      deleteBankDocument: 'Bankdokument löschen',
+      released: 'Freigegeben',
+      notReleased: 'Nicht freigegeben',
+      archived: 'Archiviert',
       missingRights: 'Fehlende Rechte',
       processedWithOpenFiles: 'Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.',
     });

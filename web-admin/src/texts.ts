@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
@@ -170,6 +171,8 @@ export const texts = {
   action: actionTexts,
 
   files: filesTexts,
+
+  attachments: attachmentsTexts,
 
   viewer: viewerTexts,
 

@@ -9,7 +9,10 @@ export class InvalidInstanceConfig extends Error {
 }
 
 /** The instance's configuration document; without a file the default. Keys that are left out keep their default. */
-export async function loadInstanceConfig(file: string | undefined, defaults: InstanceConfig = defaultInstanceConfig): Promise<InstanceConfig> {
+export async function loadInstanceConfig(
+  file: string | undefined,
+  defaults: InstanceConfig = defaultInstanceConfig,
+): Promise<InstanceConfig> {
   if (file === undefined) return defaults;
   const document = withDefaults(defaults, await readJson(file));
   const parsed = instanceConfigSchema.safeParse(document, { error: allowedValues });

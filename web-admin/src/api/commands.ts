@@ -3,6 +3,7 @@ import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/stat
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { attachmentCommands } from './attachmentCommands.ts';
 import { runCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { whileAsSeen } from './whileAsSeen.ts';
@@ -47,6 +48,7 @@ export const createCommands = () => ({
   changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
     whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
+  ...attachmentCommands,
 });
 
 export type Commands = ReturnType<typeof createCommands>;

@@ -9,6 +9,8 @@ export const seenIn = {
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
+  /** Bank documents stand in their enquiry only. */
+  attachment: [['enquiries']],
   fileCategory: [['file-categories'], ['files'], ['enquiries']],
   /** Whatever is kept as a record. */
   anywhere: [['customers'], ['enquiries'], ['files'], ['histories'], ['file-categories'], ['bank-employees']],
