@@ -17,8 +17,9 @@ async function upload(
   return runUnderKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {
     const body = new FormData();
     body.append('file[]', document, document.name);
-    const { status, text, etag } = await sendFiles({ path, body, idempotencyKey, ...options });
+    const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
     if (status === STORED_ONLY) return undefined;
+    const etag = header('ETag');
     return { ...(JSON.parse(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
   });
 }

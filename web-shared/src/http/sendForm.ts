@@ -19,7 +19,7 @@ export interface FormCall {
 export interface FormAnswer {
   readonly status: number;
   readonly text: string;
-  readonly etag: string | null;
+  readonly header: (name: string) => string | null;
 }
 
 /** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
@@ -59,7 +59,7 @@ const isDone = ({ status }: XMLHttpRequest): boolean => status >= 200 && status 
 const answerOf = (request: XMLHttpRequest): FormAnswer => ({
   status: request.status,
   text: request.responseText,
-  etag: request.getResponseHeader('ETag'),
+  header: (name) => request.getResponseHeader(name),
 });
 
 const failureOf = (request: XMLHttpRequest): ApiProblem =>

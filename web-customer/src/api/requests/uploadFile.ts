@@ -63,7 +63,7 @@ async function send(fileId: string, pages: readonly File[], options: UploadOptio
   const body = new FormData();
   pages.forEach((page) => body.append('file[]', page, page.name));
   const { idempotencyKey, signal, onProgress } = options;
-  const { status, text, etag } = await sendForm({
+  const { status, text, header } = await sendForm({
     path: `files/${fileId}/upload`,
     body,
     headers: headersOf({ idempotencyKey }),
@@ -73,6 +73,7 @@ async function send(fileId: string, pages: readonly File[], options: UploadOptio
   });
   if (status === STORED_ONLY) return undefined;
   try {
+    const etag = header('ETag');
     if (etag !== null) return { value: JSON.parse(text) as FileView, etag };
   } catch {
     // As an answer without an ETag: what came is not what was sent.

@@ -17,7 +17,11 @@ const internal = anAttachment({ id: 'a2', name: 'Merkblatt', public: false });
 
 function show(
   attachments: readonly EnquiryAttachmentView[],
-  { status = 'open', on = true, ...provider }: Partial<PortalDataProvider> & { readonly status?: EnquiryStatus; readonly on?: boolean } = {},
+  {
+    status = 'open',
+    on = true,
+    ...provider
+  }: Partial<PortalDataProvider> & { readonly status?: EnquiryStatus; readonly on?: boolean } = {},
 ) {
   const config = { ...aConfig, upload: { ...aConfig.upload, activateEnquiryAttachments: on } };
   return renderConsole(
@@ -39,7 +43,11 @@ afterEach(() => {
 
 describe('the documents of the bank in a case', () => {
   it('say whether the customer sees them', () => {
-    show([released, internal, anAttachment({ id: 'a3', name: 'Entwurf', fileOriginalName: null, uploadedAt: null, pages: null, sizeBytes: null })]);
+    show([
+      released,
+      internal,
+      anAttachment({ id: 'a3', name: 'Entwurf', fileOriginalName: null, uploadedAt: null, pages: null, sizeBytes: null }),
+    ]);
     const [first, second, third] = rows();
     expect(first).toMatch(/^FreigegebenDarlehensvertrag.*Vertrag\.pdf · 2 Seiten · 47,1 kB/);
     expect(second).toMatch(/^Nicht freigegebenMerkblatt/);
@@ -98,7 +106,12 @@ describe('a new document of the bank', () => {
     },
     uploadAttachment: (id, file) => {
       calls.push(`upload ${id} ${file.name}`);
-      const refused = new ApiProblem({ status: 422, code: 'PDF_DAMAGED', detail: 'Beschädigt.', violations: [{ propertyPath: 'file', message: 'Beschädigt.' }] });
+      const refused = new ApiProblem({
+        status: 422,
+        code: 'PDF_DAMAGED',
+        detail: 'Beschädigt.',
+        violations: [{ propertyPath: 'file', message: 'Beschädigt.' }],
+      });
       return fails.upload ? Promise.reject(refused) : Promise.resolve(anAttachment({ id }));
     },
     deleteAttachment: ({ id }) => {
