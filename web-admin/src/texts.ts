@@ -58,6 +58,7 @@ export const texts = {
     options: 'Auswahl öffnen',
     clear: 'Eingabe löschen',
     noOptions: 'Nichts gefunden',
+    chooseFile: 'Datei auswählen oder hierher ziehen',
   },
 
   problems: {

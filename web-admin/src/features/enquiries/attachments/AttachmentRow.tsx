@@ -62,8 +62,8 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
 function factsOf({ fileOriginalName, pages, sizeBytes, uploadedAt, public: isPublic }: EnquiryAttachmentView): readonly string[] {
   if (uploadedAt === null) return [texts.attachments.noDocument, ...(isPublic ? [texts.attachments.releasedSoon] : [])];
   return [
-    ...(fileOriginalName === null ? [] : [fileOriginalName]),
     ...(pages === null ? [] : [texts.attachments.pages(pages)]),
     ...(sizeBytes === null ? [] : [formatBytes(sizeBytes)]),
+    ...(fileOriginalName === null ? [] : [fileOriginalName]),
   ];
 }
