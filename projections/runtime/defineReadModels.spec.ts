@@ -53,7 +53,11 @@ describe('the manifest of a made-up read side', () => {
         return { kind: 'json', body: (await read.get<Locker>('lockers', params.id))! };
       },
     });
-    const [route] = defineReadModels({ ...parts, routes: () => [single] }).routes({ reader, clock: { now: () => '' }, config: () => defaultInstanceConfig }) as [Route];
+    const [route] = defineReadModels({ ...parts, routes: () => [single] }).routes({
+      reader,
+      clock: { now: () => '' },
+      config: () => defaultInstanceConfig,
+    }) as [Route];
     expect(route).toMatchObject({ method: 'GET', path: '/lockers/:id' });
     expect(await route.handle({ params: { id: 'a' } } as never)).toEqual({
       kind: 'json',

@@ -3,6 +3,7 @@ import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
+import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -65,6 +66,7 @@ export const texts = {
     options: 'Auswahl öffnen',
     clear: 'Eingabe löschen',
     noOptions: 'Nichts gefunden',
+    chooseFile: 'Datei auswählen oder hierher ziehen',
   },
 
   problems: {
@@ -181,6 +183,8 @@ export const texts = {
   action: actionTexts,
 
   files: filesTexts,
+
+  attachments: attachmentsTexts,
 
   viewer: viewerTexts,
 

@@ -5,6 +5,11 @@ export const areaTexts = {
   ...customerTexts,
   tabs: customerTabs,
   requestedAgain: 'Erneut angefordert',
+  attachments: {
+    fallbackName: 'Dokument Ihrer Bank',
+    downloadOf: (name: string) => `${customerTexts.downloadDocument}: ${name}`,
+    previewOf: (name: string) => `${customerTexts.previewDocument}: ${name}`,
+  },
 
   activation: {
     title: 'Aktivierung',

@@ -19,6 +19,9 @@ export const customerTexts = {
   confirmCode: 'Code bestätigen',
   resetPassword: 'Passwort zurücksetzen',
   optional: 'optional',
+  bankDocuments: 'Zur Verfügung gestellte Dokumente',
+  downloadDocument: 'Download',
+  previewDocument: 'Vorschau',
 } as const;
 
 export const customerTabs = {

@@ -210,7 +210,15 @@ describe('the read model of the enquiries', () => {
         [[], []],
         [[released], ['Darlehensvertrag']],
         [[released, takenBack], []],
-        [[ofEnquiry({ type: 'AttachmentEdited', data: { attachmentId: 'attachment-2', name: 'Merkblatt', description: null, public: true } })], []],
+        [
+          [
+            ofEnquiry({
+              type: 'AttachmentEdited',
+              data: { attachmentId: 'attachment-2', name: 'Merkblatt', description: null, public: true },
+            }),
+          ],
+          [],
+        ],
       ] as const) {
         store = new Map();
         await tell([...withTwo, ...told]);
@@ -245,7 +253,10 @@ describe('the read model of the enquiries', () => {
   });
 
   it('forgets a deleted draft and where its files and bank documents were', async () => {
-    const attachment: Told = ofEnquiry({ type: 'AttachmentAdded', data: { attachmentId: 'a-1', name: 'Merkblatt', description: null, public: false } });
+    const attachment: Told = ofEnquiry({
+      type: 'AttachmentAdded',
+      data: { attachmentId: 'a-1', name: 'Merkblatt', description: null, public: false },
+    });
     await tell([...story.slice(0, 4), attachment, ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
     expect([...store.keys()]).toEqual([`enquiry-customers/${CUSTOMER}`]);
   });

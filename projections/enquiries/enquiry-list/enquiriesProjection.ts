@@ -41,7 +41,11 @@ export const enquiriesProjection: Projection = {
     fileStatusChangesCollection,
   ],
   // Who looked at a document changes nothing that is shown here.
-  events: [...enquiryEvents.types.filter((type) => type !== 'FileAccessed' && type !== 'AttachmentAccessed'), 'CustomerCreated', 'CustomerEdited'],
+  events: [
+    ...enquiryEvents.types.filter((type) => type !== 'FileAccessed' && type !== 'AttachmentAccessed'),
+    'CustomerCreated',
+    'CustomerEdited',
+  ],
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     await (isCustomerEvent(event) ? applyCustomer(idIn(event.envelope.stream), event.data, documents) : applyEnquiry(event, documents));

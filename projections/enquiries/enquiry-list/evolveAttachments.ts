@@ -3,7 +3,10 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { AttachmentDocument } from './enquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
-type AttachmentEvent = Exclude<Extract<Event, { readonly data: { readonly attachmentId: string } }>, { readonly type: 'AttachmentAccessed' }>;
+type AttachmentEvent = Exclude<
+  Extract<Event, { readonly data: { readonly attachmentId: string } }>,
+  { readonly type: 'AttachmentAccessed' }
+>;
 
 export const isAttachmentEvent = (event: Event): event is AttachmentEvent =>
   'attachmentId' in event.data && event.type !== 'AttachmentAccessed';

@@ -131,7 +131,10 @@ describe('bank documents', () => {
   });
 
   it('count where a case is full', () => {
-    const huge: EnquiryEvent = { type: 'AttachmentUploaded', data: { attachmentId: CONTRACT, ...contractPdf('blob-1'), sizeBytes: 2 * 1024 ** 3 } };
+    const huge: EnquiryEvent = {
+      type: 'AttachmentUploaded',
+      data: { attachmentId: CONTRACT, ...contractPdf('blob-1'), sizeBytes: 2 * 1024 ** 3 },
+    };
     given(inStatus('open', attachmentAdded(), huge))
       .when({ type: 'checkAttachmentUpload', attachmentId: CONTRACT }, staff)
       .thenRefused('ENQUIRY_FULL');

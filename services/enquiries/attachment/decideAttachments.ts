@@ -23,7 +23,12 @@ export function addAttachment(attachmentId: string, fields: AttachmentFields, st
 }
 
 /** Name, description, and whether the customer sees it. What is only taken back is no change of the rest. */
-export function editAttachment(attachmentId: string, changes: Changes<AttachmentFields>, state: EnquiryState, facts: DecisionFacts): Verdict {
+export function editAttachment(
+  attachmentId: string,
+  changes: Changes<AttachmentFields>,
+  state: EnquiryState,
+  facts: DecisionFacts,
+): Verdict {
   const attachment = foundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   const before = presentFields(attachment);

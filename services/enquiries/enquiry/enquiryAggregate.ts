@@ -1,7 +1,13 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { addAttachment, checkAttachmentUpload, editAttachment, removeAttachment, uploadAttachment } from '../attachment/decideAttachments.ts';
+import {
+  addAttachment,
+  checkAttachmentUpload,
+  editAttachment,
+  removeAttachment,
+  uploadAttachment,
+} from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
 import { archive, changeStatus, complete, expire } from './decideEnquiryStatus.ts';

@@ -14,9 +14,12 @@ const MAX_MEGAPIXELS = 80;
 /** A hundred pages of A4 with 300 dpi. */
 const MAX_TOTAL_MEGAPIXELS = 1_000;
 
-export const documentLimits = (
-  limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>,
-): IntakeLimits => ({ ...limits, maxPages: MAX_PAGES, maxMegapixels: MAX_MEGAPIXELS, maxTotalMegapixels: MAX_TOTAL_MEGAPIXELS });
+export const documentLimits = (limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>): IntakeLimits => ({
+  ...limits,
+  maxPages: MAX_PAGES,
+  maxMegapixels: MAX_MEGAPIXELS,
+  maxTotalMegapixels: MAX_TOTAL_MEGAPIXELS,
+});
 
 interface Taking extends Pick<EnquiriesDeps, 'blobs' | 'clock' | 'intake' | 'records'> {
   /** The enquiry's. */

@@ -27,7 +27,9 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
   return createNoticeQueue(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const { config } = deps;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
-    const valid = notices.filter((notice) => !isOutdated(notice, state) && (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments));
+    const valid = notices.filter(
+      (notice) => !isOutdated(notice, state) && (notice.kind !== 'bankDocument' || config.upload.activateEnquiryAttachments),
+    );
     if (state.lifecycle !== 'live' || valid.length === 0) return false;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined) return false;

@@ -44,7 +44,10 @@ const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly Enquir
 };
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */
-export function isOutdated(notice: Notice, { status, files, attachments }: Pick<EnquiryState, 'status' | 'files' | 'attachments'>): boolean {
+export function isOutdated(
+  notice: Notice,
+  { status, files, attachments }: Pick<EnquiryState, 'status' | 'files' | 'attachments'>,
+): boolean {
   const { kind, fileId, attachmentId } = notice;
   const { enquiry, file } = trueWhile[kind];
   if (!enquiry.includes(status)) return true;

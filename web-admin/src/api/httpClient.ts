@@ -1,5 +1,6 @@
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { API_BASE, createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
+import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
 import { asHttpError } from './failures.ts';
@@ -50,3 +51,11 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
 /** The same, with the headers that name it. */
 export const fetchNamedFile = (path: string, signal?: AbortSignal): ReturnType<typeof client.callFile> =>
   client.callFile(path, signal).catch(asReactAdmin);
+
+export type Upload = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
+
+/** Sends files and tells how far it has come. */
+export const sendFiles = ({ idempotencyKey, ...upload }: Upload): Promise<FormAnswer> =>
+  client
+    .withSession(() => sendForm({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
+    .catch(asReactAdmin);

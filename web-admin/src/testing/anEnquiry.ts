@@ -1,4 +1,5 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 
 /** A required document that was asked for, unless said otherwise. */
@@ -44,5 +45,24 @@ export const anEnquiry = (facts: Partial<Shown<EnquiryView>> = {}): Shown<Enquir
   requestedFiles: [],
   enquiryAttachments: [],
   readyToComplete: false,
+  ...facts,
+});
+
+/** A released contract of the bank, unless said otherwise. */
+export const anAttachment = (facts: Partial<EnquiryAttachmentView> = {}): EnquiryAttachmentView => ({
+  '@id': `/api/enquiry-attachments/${facts.id ?? 'a1'}`,
+  id: 'a1',
+  enquiry: '/api/enquiries/e1',
+  name: 'Darlehensvertrag',
+  description: null,
+  public: true,
+  fileOriginalName: 'Vertrag.pdf',
+  uploadedAt: '2026-11-20T08:00:00.000Z',
+  mediaType: 'application/pdf',
+  sizeBytes: 48_211,
+  pages: 2,
+  scanned: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
   ...facts,
 });

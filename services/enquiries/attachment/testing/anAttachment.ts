@@ -14,5 +14,8 @@ export const attachmentUploaded = (blobId = 'blob-1'): EnquiryEvent => ({
   type: 'AttachmentUploaded',
   data: { attachmentId: CONTRACT, ...contractPdf(blobId) },
 });
-export const attachmentReleased: EnquiryEvent = { type: 'AttachmentReleased', data: { attachmentId: CONTRACT, sha256: contractPdf('').sha256 } };
+export const attachmentReleased: EnquiryEvent = {
+  type: 'AttachmentReleased',
+  data: { attachmentId: CONTRACT, sha256: contractPdf('').sha256 },
+};
 export const attachmentTakenBack: EnquiryEvent = { type: 'AttachmentTakenBack', data: { attachmentId: CONTRACT } };

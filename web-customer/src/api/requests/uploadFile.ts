@@ -2,13 +2,10 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { STORED_ONLY, untilShown } from '@portal/web-shared/http/untilShown.ts';
 import { texts } from '../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../apiClient.ts';
-import { API_BASE, type WithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { aborted, ApiProblem, asProblem, problemFrom, shownLater, timedOut } from '@portal/web-shared/http/apiProblem.ts';
+import type { WithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { aborted, ApiProblem, asProblem, shownLater } from '@portal/web-shared/http/apiProblem.ts';
+import { sendForm } from '@portal/web-shared/http/sendForm.ts';
 
-/** Without a byte for this long the connection counts as lost. */
-const STALLED_MS = 60_000;
-/** Merging and checking after the last byte. */
-const PROCESSING_MS = 5 * 60_000;
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
 const LOOK_AGAIN_MS = 3_000;
 /** Then nobody looks any more: the page shows it when it is opened again. */
@@ -22,10 +19,7 @@ export interface UploadOptions {
   readonly onStored: () => void;
 }
 
-/**
- * Sends the pages in their order; answers the file as it is then. XMLHttpRequest, because fetch does not tell how far an
- * upload has come. `before` is the file as it was shown.
- */
+/** Sends the pages in their order; answers the file as it is then. `before` is the file as it was shown. */
 export async function uploadFile(before: FileView, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView>> {
   let answered: WithEtag<FileView> | undefined;
   try {
@@ -65,48 +59,24 @@ function unlessRetryable(error: unknown): undefined {
 }
 
 /** Undefined when it is stored but not shown yet. */
-function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView> | undefined> {
+async function send(fileId: string, pages: readonly File[], options: UploadOptions): Promise<WithEtag<FileView> | undefined> {
   const body = new FormData();
   pages.forEach((page) => body.append('file[]', page, page.name));
-  const request = new XMLHttpRequest();
-  request.open('POST', `${API_BASE}files/${fileId}/upload`);
-  headersOf({ idempotencyKey: options.idempotencyKey }).forEach((value, name) => request.setRequestHeader(name, value));
-  return new Promise((resolve, reject) => {
-    const abort = (): void => request.abort();
-    let watch = 0;
-    const waitFor = (ms: number): void => {
-      clearTimeout(watch);
-      watch = window.setTimeout(() => settle(() => reject(timedOut()), abort), ms);
-    };
-    const settle = (...steps: readonly (() => void)[]): void => {
-      clearTimeout(watch);
-      options.signal.removeEventListener('abort', abort);
-      steps.forEach((step) => step());
-    };
-    request.upload.onprogress = (event) => {
-      waitFor(event.loaded < event.total ? STALLED_MS : PROCESSING_MS);
-      options.onProgress(event.loaded, event.total);
-    };
-    request.upload.onload = () => waitFor(PROCESSING_MS);
-    request.onerror = () => settle(() => reject(lostConnection()));
-    request.onabort = () => settle(() => reject(aborted()));
-    request.onload = () => settle(() => void answer(request).then(resolve, reject));
-    options.signal.addEventListener('abort', abort);
-    if (options.signal.aborted) return settle(() => reject(aborted()));
-    waitFor(STALLED_MS);
-    request.send(body);
+  const { idempotencyKey, signal, onProgress } = options;
+  const { status, text, header } = await sendForm({
+    path: `files/${fileId}/upload`,
+    body,
+    headers: headersOf({ idempotencyKey }),
+    signal,
+    onProgress,
+    lostConnection,
   });
-}
-
-async function answer(request: XMLHttpRequest): Promise<WithEtag<FileView> | undefined> {
-  if (request.status === STORED_ONLY) return undefined;
-  if (request.status < 200 || request.status >= 300)
-    throw problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
+  if (status === STORED_ONLY) return undefined;
   try {
-    const etag = request.getResponseHeader('ETag');
-    if (etag !== null) return { value: JSON.parse(request.responseText) as FileView, etag };
+    const etag = header('ETag');
+    if (etag !== null) return { value: JSON.parse(text) as FileView, etag };
   } catch {
     // As an answer without an ETag: what came is not what was sent.
   }
-  throw new ApiProblem({ status: request.status, code: 'UNREADABLE', detail: lostConnection().detail });
+  throw new ApiProblem({ status, code: 'UNREADABLE', detail: lostConnection().detail });
 }

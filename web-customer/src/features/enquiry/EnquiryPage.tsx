@@ -19,6 +19,7 @@ import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 import { FileGroups } from './FileGroups.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
+import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusHistory } from './StatusHistory.tsx';
 
@@ -38,6 +39,7 @@ export function EnquiryPage() {
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
       <Files data={data} />
+      <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
       {enquiry.status === 'open' ? (
         <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       ) : null}

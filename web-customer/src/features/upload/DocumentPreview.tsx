@@ -3,18 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { pdfOfFile } from '../../api/requests/getStoredPdf.ts';
 import { downloadFile } from '../../api/requests/downloadFile.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { pageSx } from '../../documents/pageSx.ts';
+import { useDocument } from '../../documents/useDocument.ts';
 import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { pageSx } from './pageSx.ts';
-import { useDocument } from './useDocument.ts';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazy(async () => ({ default: (await import('../../documents/PreviewDialog.tsx')).PreviewDialog }));
 
 const nameOf = (file: FileView): string => file.name ?? areaTexts.files.fallbackName;
 
@@ -45,7 +46,7 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
       ) : null}
       {whole.open ? (
         <Suspense fallback={null}>
-          <PreviewDialog file={file} onClose={whole.close} />
+          <PreviewDialog name={file.name} stored={pdfOfFile(file)} onClose={whole.close} />
         </Suspense>
       ) : null}
     </Box>
@@ -53,7 +54,7 @@ export function DocumentPreview({ file }: { readonly file: FileView }) {
 }
 
 function FirstPage({ file, onOpen }: { readonly file: FileView; readonly onOpen: () => void }) {
-  const state = useDocument(file);
+  const state = useDocument(pdfOfFile(file));
   if (state.kind === 'failed') {
     return (
       <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>

@@ -2,8 +2,9 @@ import { Box } from '@mui/material';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { FilePreview, PreviewSkeleton } from './FilePreview.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import { NoDocument } from './NoDocument.tsx';
+import { PreviewSkeleton } from './StoredPdf.tsx';
 
 interface DocumentPanelProps {
   readonly file: FileView;

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 
 /** What the virus scanner said about the document. */
-export function ScanMark({ file: { fileOriginalName, scanned } }: { readonly file: FileView }) {
+export function ScanMark({ file: { fileOriginalName, scanned } }: { readonly file: Pick<FileView, 'fileOriginalName' | 'scanned'> }) {
   if (fileOriginalName === null) return null;
   const label = scanned ? texts.files.scanned : texts.files.notScanned;
   return (

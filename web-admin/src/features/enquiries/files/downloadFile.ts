@@ -1,5 +1,7 @@
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { fetchNamedFile } from '../../../api/httpClient.ts';
 
-/** Fetches the document and hands it to the browser. */
-export const downloadFile = async (fileId: string): Promise<void> => saveFile(await fetchNamedFile(`files/${fileId}/download`));
+/** Fetches the document at this address and hands it to the browser. */
+export const downloadFrom = async (path: string): Promise<void> => saveFile(await fetchNamedFile(path));
+
+export const downloadFile = (fileId: string): Promise<void> => downloadFrom(`files/${fileId}/download`);

@@ -1,26 +1,27 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
-import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
-import { Callout } from '../../components/Callout.tsx';
+import type { StoredPdf } from '../api/requests/getStoredPdf.ts';
+import { Callout } from '../components/Callout.tsx';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { areaTexts } from '../../areaTexts.ts';
-import { texts } from '../../texts.ts';
-import { uploadTexts } from '../../uploadTexts.ts';
+import { areaTexts } from '../areaTexts.ts';
+import { texts } from '../texts.ts';
+import { uploadTexts } from '../uploadTexts.ts';
 import { pageSx } from './pageSx.ts';
 import { useDocument } from './useDocument.ts';
 
 interface PreviewDialogProps {
-  readonly file: FileView;
+  readonly name: string | null;
+  readonly stored: StoredPdf;
   readonly onClose: () => void;
 }
 
 /** The whole document, 800 px wide; the full screen on phones. */
-export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
-  const state = useDocument(file);
+  const state = useDocument(stored);
   return (
     <Dialog
       open
@@ -32,7 +33,7 @@ export function PreviewDialog({ file, onClose }: PreviewDialogProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>
-          {uploadTexts.document.preview}: {file.name ?? areaTexts.files.fallbackName}
+          {uploadTexts.document.preview}: {name ?? areaTexts.files.fallbackName}
         </DialogTitle>
         <IconButton aria-label={texts.common.close} onClick={onClose}>
           <Icon name="close" size={24} />

@@ -1,0 +1,39 @@
+import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@portal/contracts/enquiries/commands/enquiryAttachment';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown, Tagged } from '@portal/web-shared/commands/shown.ts';
+import { STORED_ONLY } from '@portal/web-shared/http/untilShown.ts';
+import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { sendFiles, type Upload } from './httpClient.ts';
+import { runCommand } from './runCommand.ts';
+import { whileAsSeen } from './whileAsSeen.ts';
+
+/** Undefined when the document is stored and not shown yet. */
+async function upload(
+  id: string,
+  document: File,
+  options: Pick<Upload, 'signal' | 'onProgress'>,
+): Promise<(EnquiryAttachmentView & Partial<Tagged>) | undefined> {
+  const path = `enquiry-attachments/${id}/upload`;
+  return runUnderKey(`POST ${path} ${document.name} ${document.size} ${document.lastModified}`, async (idempotencyKey) => {
+    const body = new FormData();
+    body.append('file[]', document, document.name);
+    const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
+    if (status === STORED_ONLY) return undefined;
+    const etag = header('ETag');
+    return { ...(JSON.parse(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
+  });
+}
+
+/** What employees do with documents of the bank. Customers go on in the case meanwhile: only a change of the document itself is one. */
+export const attachmentCommands = {
+  addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
+  uploadAttachment: upload,
+  changeAttachment: (attachment: Shown<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
+    whileAsSeen<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+      holds: (now) => now.updatedAt === attachment.updatedAt,
+      body: changes,
+    }),
+  /** Without an ETag: one that nobody else has seen. */
+  deleteAttachment: (attachment: { readonly id: string } & Partial<Tagged>) =>
+    runCommand(`enquiry-attachments/${attachment.id}`, 'DELETE', undefined, attachment['@etag']),
+};

@@ -1,0 +1,75 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { firstClick } from '../../../components/firstClick.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
+import { texts } from '../../../texts.ts';
+import { downloadFrom } from '../files/downloadFile.ts';
+import { AttachmentDialog } from './AttachmentDialog.tsx';
+import { attachmentAbilities } from './attachmentLook.ts';
+import { AttachmentPreviewDialog } from './AttachmentPreviewDialog.tsx';
+import { AttachmentDeleteDialog, AttachmentReleaseDialog } from './AttachmentQuestions.tsx';
+import { attachmentIn, useReleaseAttachment } from './useAttachmentCommands.ts';
+
+type Asking = 'preview' | 'release' | 'edit' | 'remove';
+
+interface AttachmentActionsProps {
+  readonly attachment: EnquiryAttachmentView;
+  readonly enquiry: Shown<EnquiryView>;
+  /** Something has changed: what was focused may be gone. */
+  readonly onDone: () => void;
+}
+
+/** Release or take back, the document beside it, everything else behind '⋯'. */
+export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentActionsProps) {
+  const can = attachmentAbilities(attachment, enquiry.status);
+  const [asking, setAsking] = useState<Asking>();
+  const takeBack = useReleaseAttachment(false, { onDone });
+  const shown = attachmentIn(attachment, enquiry);
+  const name = attachment.name ?? '';
+  const close = (): void => setAsking(undefined);
+  const done = (): void => {
+    close();
+    onDone();
+  };
+  const download = (): void => void downloadFrom(`enquiry-attachments/${attachment.id}/download`).catch(announceFailure);
+  const more: readonly MenuAction[] = [
+    ...(can.look ? [{ label: texts.files.download, icon: 'download', does: download }] : []),
+    ...(can.edit ? [{ label: texts.edit, icon: 'edit', does: () => setAsking('edit') }] : []),
+    ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: { lg: 'flex-end' }, gridColumn: { sm: 2, lg: 'auto' } }}>
+      {can.release ? (
+        <Button variant="outlined" aria-label={texts.attachments.releaseOf(name)} onClick={firstClick(() => setAsking('release'))}>
+          {texts.attachments.release}
+        </Button>
+      ) : null}
+      {can.takeBack ? (
+        <Button
+          aria-label={texts.attachments.takeBackOf(name)}
+          aria-busy={takeBack.isPending}
+          onClick={firstClick(() => takeBack.mutate(shown))}
+        >
+          {texts.attachments.takeBack}
+        </Button>
+      ) : null}
+      {can.look ? (
+        <Tooltip title={texts.files.preview}>
+          <IconButton aria-label={`${texts.files.preview}: ${name}`} onClick={() => setAsking('preview')}>
+            <Icon name="visibility" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+      <MoreMenu label={texts.files.more(name)} actions={more} />
+      {asking === 'preview' ? <AttachmentPreviewDialog attachment={attachment} onDownload={download} onClose={close} /> : null}
+      {asking === 'release' ? <AttachmentReleaseDialog attachment={shown} enquiry={enquiry.status} onClose={close} onDone={done} /> : null}
+      {asking === 'edit' ? <AttachmentDialog enquiry={enquiry} attachment={attachment} onClose={done} /> : null}
+      {asking === 'remove' ? <AttachmentDeleteDialog attachment={shown} onClose={close} onDone={done} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { FileInput } from '../../../components/form/FileInput.tsx';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
+import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
+
+interface AttachmentDialogProps {
+  readonly enquiry: Shown<EnquiryView>;
+  /** Undefined for a new one. */
+  readonly attachment?: EnquiryAttachmentView;
+  readonly onClose: () => void;
+}
+
+/** Of a refused upload without a field of its own. */
+const placeOf = ({ status }: ApiProblem): 'file' | undefined => (status === 413 ? 'file' : undefined);
+
+/** A document of the bank with its PDF. When the upload fails, nothing stays but what was typed. */
+export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDialogProps) {
+  const { maxBytes } = useConfig().upload;
+  const done = useDone();
+  const isNew = attachment === undefined;
+  const shown = attachment && { ...attachment, '@etag': enquiry['@etag'] };
+  const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
+  const withoutDocument = !isNew && attachment.uploadedAt === null;
+  const command = useCommandForm<AttachmentValues, void>({
+    defaultValues: isNew ? newAttachment : attachmentValuesOf(attachment),
+    resolver: attachmentResolver({ enquiryId: enquiry.id, needsFile: isNew, maxBytes }),
+    run: save,
+    invalidates: seenIn.attachment,
+    placeOf,
+    onAnswer: done(isNew ? texts.attachments.created : texts.attachments.edited),
+    onDone: onClose,
+  });
+  const publicHelp = enquiry.status === 'draft' ? texts.attachments.publicInDraft : texts.attachments.publicHelp;
+  const fileName = attachment?.fileOriginalName ?? null;
+  return (
+    <FormDialog title={isNew ? texts.newBankDocument : texts.editBankDocument} submit={texts.save} command={command} onClose={onClose}>
+      <TextInput name="name" label={texts.attachments.name} required maxLength={120} />
+      <TextInput
+        name="description"
+        label={texts.attachments.description}
+        help={texts.attachments.descriptionHelp}
+        multiline
+        minRows={2}
+        maxLength={2000}
+      />
+      <FileInput
+        name="file"
+        label={texts.attachments.file}
+        accept={PDF_ONLY.join(',')}
+        required={isNew}
+        help={fileName === null ? texts.attachments.fileHelp(formatBytes(maxBytes)) : texts.attachments.replaceHelp(fileName)}
+      />
+      <CheckboxInput
+        name="public"
+        label={texts.attachments.public}
+        help={withoutDocument && command.form.watch('file') === null ? texts.attachments.withoutDocument : publicHelp}
+      />
+      {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}
+    </FormDialog>
+  );
+}
+
+function Uploading({ progress: { sentBytes, totalBytes }, onAbort }: { readonly progress: UploadProgress; readonly onAbort: () => void }) {
+  const sent = sentBytes >= totalBytes && totalBytes > 0;
+  const detail = sent ? texts.attachments.checking : texts.attachments.sent(formatBytes(sentBytes), formatBytes(totalBytes));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography variant="body2">{detail}</Typography>
+        <Button onClick={onAbort}>{texts.attachments.abort}</Button>
+      </Box>
+      <LinearProgress
+        aria-label={texts.attachments.uploading}
+        aria-valuetext={detail}
+        {...(sent ? {} : { variant: 'determinate' as const, value: Math.round((sentBytes / Math.max(1, totalBytes)) * 100) })}
+      />
+    </Box>
+  );
+}

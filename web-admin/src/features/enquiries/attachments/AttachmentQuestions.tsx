@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { texts } from '../../../texts.ts';
+import { isReleased } from './attachmentLook.ts';
+import { useDeleteAttachment, useReleaseAttachment } from './useAttachmentCommands.ts';
+
+interface QuestionProps {
+  readonly attachment: Shown<EnquiryAttachmentView>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Somebody outside will read it: that is asked for once more. */
+export function AttachmentReleaseDialog({ attachment, enquiry, onClose, onDone }: QuestionProps & { readonly enquiry: EnquiryStatus }) {
+  const release = useReleaseAttachment(true, { onDone });
+  const { releaseText, releaseTextInDraft } = texts.attachments;
+  return (
+    <ConfirmDialog
+      title={texts.attachments.releaseTitle}
+      confirm={texts.attachments.release}
+      busy={release.isPending}
+      error={release.problem}
+      onConfirm={() => release.mutate(attachment)}
+      onClose={onClose}
+    >
+      <Typography>{(enquiry === 'draft' ? releaseTextInDraft : releaseText)(attachment.name ?? '')}</Typography>
+    </ConfirmDialog>
+  );
+}
+
+export function AttachmentDeleteDialog({ attachment, onClose, onDone }: QuestionProps) {
+  const remove = useDeleteAttachment(onDone);
+  const { deleteText, deleteReleasedText } = texts.attachments;
+  return (
+    <ConfirmDialog
+      title={texts.deleteBankDocument}
+      confirm={texts.deleteBankDocument}
+      danger
+      busy={remove.isPending}
+      error={remove.problem}
+      onConfirm={() => remove.mutate(attachment)}
+      onClose={onClose}
+    >
+      <Typography>{(isReleased(attachment) ? deleteReleasedText : deleteText)(attachment.name ?? '')}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Typography } from '@mui/material';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { useAble } from '../../../session/useAble.ts';
+import { texts } from '../../../texts.ts';
+import { ScanMark } from '../files/ScanMark.tsx';
+import { AttachmentActions } from './AttachmentActions.tsx';
+import { badgeOf } from './attachmentLook.ts';
+
+interface AttachmentRowProps {
+  readonly attachment: EnquiryAttachmentView;
+  readonly enquiry: Shown<EnquiryView>;
+  readonly onDone: () => void;
+}
+
+/** One document of the bank: whether the customer sees it, what it is, what can be done. */
+export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProps) {
+  const works = useAble('workOnEnquiries');
+  const { look, label } = badgeOf(attachment, enquiry.status);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px minmax(0, 1fr)', lg: '152px minmax(200px, 1fr) 240px' },
+        columnGap: 4,
+        rowGap: 2,
+        alignItems: 'center',
+        px: 4,
+        py: 2,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ alignSelf: 'start', pt: '3px' }}>
+        <StatusChip look={look} label={label} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h3" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {attachment.name ?? texts.enquiries.withdrawn}
+        </Typography>
+        {attachment.description === null ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {attachment.description}
+          </Typography>
+        )}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {factsOf(attachment).join(' · ')}
+          <ScanMark file={attachment} />
+        </Typography>
+      </Box>
+      {works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}
+    </Box>
+  );
+}
+
+function factsOf({ fileOriginalName, pages, sizeBytes, uploadedAt, public: isPublic }: EnquiryAttachmentView): readonly string[] {
+  if (uploadedAt === null) return [texts.attachments.noDocument, ...(isPublic ? [texts.attachments.releasedSoon] : [])];
+  return [
+    ...(pages === null ? [] : [texts.attachments.pages(pages)]),
+    ...(sizeBytes === null ? [] : [formatBytes(sizeBytes)]),
+    ...(fileOriginalName === null ? [] : [fileOriginalName]),
+  ];
+}

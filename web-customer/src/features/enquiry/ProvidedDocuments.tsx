@@ -1,0 +1,94 @@
+import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
+import { downloadAttachment } from '../../api/requests/downloadAttachment.ts';
+import { pdfOfAttachment } from '../../api/requests/getStoredPdf.ts';
+import { areaTexts } from '../../areaTexts.ts';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { RowList } from '../../components/RowList.tsx';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('../../documents/PreviewDialog.tsx')).PreviewDialog }));
+
+/** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
+export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
+  const { upload } = useConfig();
+  if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="provided-documents" sx={{ display: 'grid', gap: 3 }}>
+      <Typography id="provided-documents" component="h2" variant="h2">
+        {areaTexts.bankDocuments}
+      </Typography>
+      <RowList>
+        {attachments.map((attachment) => (
+          <ProvidedDocument key={attachment.id} attachment={attachment} />
+        ))}
+      </RowList>
+    </Box>
+  );
+}
+
+function ProvidedDocument({ attachment }: { readonly attachment: EnquiryAttachmentView }) {
+  const { description, sizeBytes } = attachment;
+  const name = attachment.name ?? areaTexts.attachments.fallbackName;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, px: { xs: 4, sm: 5 }, py: 3 }}>
+      <IconDisc icon="description" tone="neutral" />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {description === null ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+        {sizeBytes === null ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            PDF, {formatBytes(sizeBytes)}
+          </Typography>
+        )}
+      </Box>
+      <DocumentActions attachment={attachment} name={name} />
+    </Box>
+  );
+}
+
+function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAttachmentView; readonly name: string }) {
+  const preview = useHistoryDialog(`preview-${attachment.id}`);
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    await downloadAttachment(attachment.id).catch(announceFailure);
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="visibility" />}
+        aria-label={areaTexts.attachments.previewOf(name)}
+        onClick={() => preview.show()}
+      >
+        {areaTexts.previewDocument}
+      </Button>
+      <Button
+        startIcon={<Icon name="download" />}
+        disabled={busy}
+        aria-label={areaTexts.attachments.downloadOf(name)}
+        onClick={() => void download()}
+      >
+        {areaTexts.downloadDocument}
+      </Button>
+      {preview.open ? (
+        <Suspense fallback={null}>
+          <PreviewDialog name={attachment.name} stored={pdfOfAttachment(attachment)} onClose={preview.close} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { aborted, problemFrom, timedOut, type ApiProblem } from './apiProblem.ts';
+import { API_BASE } from './createApiClient.ts';
+
+/** Without a byte for this long the connection counts as lost. */
+const STALLED_MS = 60_000;
+/** Merging and checking after the last byte. */
+const PROCESSING_MS = 5 * 60_000;
+
+export interface FormCall {
+  /** Below `/api/`, without a leading slash. */
+  readonly path: string;
+  readonly body: FormData;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  readonly lostConnection: () => ApiProblem;
+}
+
+export interface FormAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
+export function sendForm({ path, body, headers, signal, onProgress, lostConnection }: FormCall): Promise<FormAnswer> {
+  const request = new XMLHttpRequest();
+  request.open('POST', API_BASE + path);
+  headers.forEach((value, name) => request.setRequestHeader(name, value));
+  return new Promise((resolve, reject) => {
+    const abort = (): void => request.abort();
+    let watch = 0;
+    const waitFor = (ms: number): void => {
+      clearTimeout(watch);
+      watch = window.setTimeout(() => settle(() => reject(timedOut()), abort), ms);
+    };
+    const settle = (...steps: readonly (() => void)[]): void => {
+      clearTimeout(watch);
+      signal.removeEventListener('abort', abort);
+      steps.forEach((step) => step());
+    };
+    request.upload.onprogress = (event) => {
+      waitFor(event.loaded < event.total ? STALLED_MS : PROCESSING_MS);
+      onProgress(event.loaded, event.total);
+    };
+    request.upload.onload = () => waitFor(PROCESSING_MS);
+    request.onerror = () => settle(() => reject(lostConnection()));
+    request.onabort = () => settle(() => reject(aborted()));
+    request.onload = () => settle(() => (isDone(request) ? resolve(answerOf(request)) : reject(failureOf(request))));
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) return settle(() => reject(aborted()));
+    waitFor(STALLED_MS);
+    request.send(body);
+  });
+}
+
+const isDone = ({ status }: XMLHttpRequest): boolean => status >= 200 && status < 300;
+
+const answerOf = (request: XMLHttpRequest): FormAnswer => ({
+  status: request.status,
+  text: request.responseText,
+  header: (name) => request.getResponseHeader(name),
+});
+
+const failureOf = (request: XMLHttpRequest): ApiProblem =>
+  problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
