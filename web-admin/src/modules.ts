@@ -3,7 +3,7 @@ import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
-import { footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
+import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
 /**
@@ -20,4 +20,5 @@ export const modules: readonly ConsoleModule[] = [
   instance,
   technicalMessages,
   footerUrls,
+  configuration,
 ];

@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { configurationTexts } from './texts/configurationTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
@@ -181,6 +182,8 @@ export const texts = {
   technicalMessages: messagesTexts,
 
   footerUrls: footerTexts,
+
+  configuration: configurationTexts,
 
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,
