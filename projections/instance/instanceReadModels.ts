@@ -1,9 +1,11 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { configurationHistoryProjection } from './configuration-history/configurationHistoryProjection.ts';
+import { configurationHistoryRoute } from './configuration-history/configurationHistoryRoute.ts';
 import { footerUrlsProjection, technicalMessagesProjection } from './notices/instanceProjections.ts';
 import { instanceReadRoutes } from './notices/instanceReadRoutes.ts';
 
 export const instanceReadModels = defineReadModels({
   name: 'instance',
-  projections: [technicalMessagesProjection, footerUrlsProjection],
-  routes: ({ reader }) => instanceReadRoutes(reader),
+  projections: [technicalMessagesProjection, footerUrlsProjection, configurationHistoryProjection],
+  routes: ({ reader }) => [...instanceReadRoutes(reader), configurationHistoryRoute(reader)],
 });

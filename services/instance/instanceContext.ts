@@ -1,11 +1,13 @@
-import { configView, type ConfigView } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { publishDemoNotices } from './demo/publishDemoNotices.ts';
 import { reportClientError } from './client-errors/reportClientError.ts';
+import { configureInstance } from './configuration/configureInstance.ts';
+import { currentConfig } from './configuration/currentConfig.ts';
 import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
+import { restoreConfiguration } from './configuration/restoreConfiguration.ts';
 import { instanceRefusals } from './instanceRefusals.ts';
-import { query, type InstanceServices } from './instanceServices.ts';
+import type { InstanceServices } from './instanceServices.ts';
 import { deleteFooterUrl } from './notices/deleteFooterUrl.ts';
 import { deleteTechnicalMessage } from './notices/deleteTechnicalMessage.ts';
 import { editFooterUrl } from './notices/editFooterUrl.ts';
@@ -15,26 +17,25 @@ import { publishFooterUrl } from './notices/publishFooterUrl.ts';
 import { publishTechnicalMessage } from './notices/publishTechnicalMessage.ts';
 import { technicalMessageAggregate } from './notices/technicalMessageAggregate.ts';
 
-const currentConfig = query({
-  path: '/configs/current',
-  summary: 'Konfiguration der Instanz',
-  access: { anyone: true },
-  answers: { json: configView },
-  async handle({ config, version, demo }) {
-    const body: ConfigView = { ...config(), version, demo };
-    return { kind: 'json', body };
-  },
-});
-
 /** What makes this portal the one of this bank. */
 export const instance = defineContext<InstanceServices>({
   name: 'instance',
   events: instanceEvents,
   refusals: instanceRefusals,
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
-  services: ({ config, version, demo, log, commands }) => ({ config, version, demo, log, commands }),
+  services: ({ config, version, demo, log, commands, replay, isMasterCode }) => ({
+    config,
+    version,
+    demo,
+    log,
+    commands,
+    replay,
+    isMasterCode,
+  }),
   routes: () => [
     currentConfig,
+    configureInstance,
+    restoreConfiguration,
     reportClientError,
     publishTechnicalMessage,
     editTechnicalMessage,

@@ -1,7 +1,9 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
+import type { Replay } from '@portal/platform/commands/replay';
 import type { Access } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
+import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 
 /** What the instance stands on. */
@@ -11,7 +13,10 @@ export interface InstanceServices {
   readonly version: string;
   readonly demo: boolean;
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
+  readonly replay: Replay;
   readonly log: Pick<Log, 'warn'>;
+  /** Undefined where the process has none: it would not start with one switched on. */
+  readonly isMasterCode?: CodeCheck | undefined;
 }
 
 export const { commandOf, query } = useCasesOf<InstanceServices>();

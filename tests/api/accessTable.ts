@@ -169,6 +169,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PATCH /enquiry-templates/{enquiryTemplate}', body: {}, expected: { ...noEmployeeAlone, ...customers } },
   { call: 'DELETE /enquiry-templates/{enquiryTemplate}', expected: { ...noEmployeeAlone, ...customers } },
   { call: 'GET /configs/current', expected: everyone },
+  { call: 'PUT /configs/current', body: {}, expected: instanceAdministrator },
+  { call: 'POST /configs/current/restore', body: {}, expected: instanceAdministrator },
+  { call: 'GET /configs/current/history', expected: instanceAdministrator },
   {
     call: 'POST /client-errors',
     body: { app: 'customer', route: '/hub', message: 'x is undefined', version: '1.0.0' },

@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
+import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import {
   INSTANCE_CONFIGURATION,
   instanceConfigurationAggregate,
 } from '@portal/services/instance/configuration/instanceConfigurationAggregate';
+import type { PortalUser } from '../harness/portalUser.ts';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
@@ -50,5 +52,94 @@ describe('a configuration that is changed while the portal runs', () => {
     await portal.stop();
     portal = await startTestPortal({ dataDir });
     expect((await shown()).app.bankName).toBe('Volksbank Musterstadt eG');
+  });
+});
+
+describe('a configuration that an administrator changes', () => {
+  let admin: PortalUser;
+  const history = () => admin.rows<ConfigChangeView>('/configs/current/history');
+  const put = (body: object, etag?: string) =>
+    admin.send<ConfigView>('PUT', '/configs/current', { body, ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }) });
+  const current = async () => {
+    const { body, headers } = await admin.send<ConfigView>('GET', '/configs/current');
+    const { version: _, demo: __, ...config } = body;
+    return { config, etag: headers.get('etag')! };
+  };
+  beforeAll(async () => {
+    admin = await (await portal.employee(['ROLE_ADMIN'], { firstName: 'Ada', lastName: 'Admin' })).signIn();
+  });
+
+  it('is a state with the one who made it, what differs, and its time; everybody sees it soon', async () => {
+    const { config, etag } = await current();
+    const answer = await put({ ...config, app: { ...config.app, title: 'Mein Portal' } }, etag);
+    expect(answer).toMatchObject({ status: 200, body: { app: { title: 'Mein Portal' } } });
+    expect(answer.headers.get('etag')).not.toBe(etag);
+    const [last] = await history();
+    expect(last).toMatchObject({
+      changedBy: 'Ada Admin',
+      takenFrom: null,
+      changes: [{ key: 'app.title', before: 'ServicePortal', after: 'Mein Portal' }],
+    });
+    await expect.poll(async () => (await shown()).app.title, { timeout: 10_000 }).toBe('Mein Portal');
+  });
+
+  it('is met by the second of two who change it, and by who has not seen it', async () => {
+    const { config, etag } = await current();
+    expect((await put({ ...config, fileSizeHint: 'Bis zu 50 MB.' }, etag)).status).toBe(200);
+    expect((await put({ ...config, fileSizeHint: 'Bis zu 40 MB.' }, etag)).status).toBe(412);
+    expect(await put({ ...config, fileSizeHint: 'Bis zu 40 MB.' })).toMatchObject({ status: 409, body: { code: 'CONFIGURATION_CHANGED' } });
+    expect((await current()).config.fileSizeHint).toBe('Bis zu 50 MB.');
+  });
+
+  it('brings an older state back as a new one', async () => {
+    const before = await history();
+    const first = before.at(-1)!;
+    const { etag } = await current();
+    const restore = (state: number, seen: string) =>
+      admin.send('POST', '/configs/current/restore', { body: { state }, headers: { 'If-Match': seen } });
+    expect((await restore(4711, etag)).status).toBe(404);
+    expect((await restore(first.state, etag)).status).toBe(200);
+    expect((await current()).config).toEqual(first.config);
+    const [last, ...others] = await history();
+    expect(last).toMatchObject({ takenFrom: 'history', changedBy: 'Ada Admin' });
+    expect(others).toEqual(before);
+    expect((await restore(first.state, etag)).status).toBe(412);
+  });
+
+  it.each<[string, (config: InstanceConfig) => object, string]>([
+    ['nobody could read', (config) => ({ ...config, colors: { ...config.colors, primary: '#ffee00' } }), 'colors.primary'],
+    [
+      'the portal could not start with again',
+      (config) => ({ ...config, customer: { ...config.customer, hasMasterCode: true } }),
+      'customer.hasMasterCode',
+    ],
+    ['nobody knows', (config) => ({ ...config, unbekannt: 1 }), 'unbekannt'],
+  ])('is refused at its field with what %s', async (_, change, propertyPath) => {
+    const { config, etag } = await current();
+    expect(await put(change(config), etag)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } });
+    expect((await current()).etag).toBe(etag);
+  });
+});
+
+describe('a configuration that comes from a file', () => {
+  it('stays as the first state when it is changed for the first time, and two who do that at once do not overwrite each other', async () => {
+    const fresh = await startTestPortal();
+    try {
+      const admin = await (await fresh.employee(['ROLE_ADMIN'])).signIn();
+      const { headers } = await admin.send('GET', '/configs/current');
+      expect(headers.get('etag')).toBeNull();
+      const put = (bankName: string) =>
+        admin.send('PUT', '/configs/current', { body: { ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } } });
+      const answers = await Promise.all([put('A'), put('B')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const rows = await admin.rows<ConfigChangeView>('/configs/current/history');
+      expect(rows.map(({ takenFrom, changes }) => [takenFrom, changes.map(({ key }) => key)])).toEqual([
+        [null, ['app.bankName']],
+        ['file', []],
+      ]);
+      expect(rows[1]?.config).toEqual(defaultInstanceConfig);
+    } finally {
+      await fresh.stop();
+    }
   });
 });

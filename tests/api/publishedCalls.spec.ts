@@ -5,6 +5,7 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
@@ -236,6 +237,15 @@ describe('each answer is what is published', () => {
       await maintainer.ask('PATCH', `/${collection}/${id}`, change);
       await maintainer.ask('DELETE', `/${collection}/${id}`);
     }
+    const config = { ...defaultInstanceConfig, fileSizeHint: 'Bis zu 64 MB.' };
+    await maintainer.ask('PUT', '/configs/current', config);
+    const { headers } = await maintainer.send('GET', '/configs/current');
+    await maintainer.rows('/configs/current/history');
+    const restored = await maintainer.send('POST', '/configs/current/restore', {
+      body: { state: 0 },
+      headers: { 'If-Match': headers.get('etag')! },
+    });
+    expect(restored.status).toBe(200);
   });
 
   it('to everybody, to programs and to those who watch the process', async () => {

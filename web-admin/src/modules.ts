@@ -5,7 +5,7 @@ import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
-import { footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
+import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
 /**
@@ -24,4 +24,5 @@ export const modules: readonly ConsoleModule[] = [
   instance,
   technicalMessages,
   footerUrls,
+  configuration,
 ];

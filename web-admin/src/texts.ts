@@ -4,6 +4,7 @@ import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notice
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
+import { configurationTexts } from './texts/configurationTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -195,6 +196,8 @@ export const texts = {
   technicalMessages: messagesTexts,
 
   footerUrls: footerTexts,
+
+  configuration: configurationTexts,
 
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,

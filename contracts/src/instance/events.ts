@@ -19,7 +19,11 @@ export const instanceEvents = defineEvents({
   TechnicalMessageEdited: z.object(message),
   TechnicalMessageDeleted: z.object({}),
   /** The whole configuration as JSON: what is left out then, or comes later, has its default. */
-  InstanceConfigured: z.object({ document: z.string() }),
+  InstanceConfigured: z.object({
+    document: z.string(),
+    /** What is neither typed nor sent by anybody: the bank's file as it counted until then, or an earlier state of the stream. */
+    takenFrom: z.enum(['file', 'history']).optional(),
+  }),
   FooterUrlPublished: z.object(link),
   FooterUrlEdited: z.object(link),
   FooterUrlDeleted: z.object({}),

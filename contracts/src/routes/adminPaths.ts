@@ -25,6 +25,7 @@ export const adminPaths = {
   instance: '/instanz',
   technicalMessages: '/instanz/mitteilungen',
   footerUrls: '/instanz/fusszeile',
+  configuration: '/instanz/konfiguration',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
 /** Names of the routes in the specification (001 §2); where it gives none, ours. */
@@ -54,6 +55,7 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   instance: 'admin-instance',
   technicalMessages: 'admin-instance-messages',
   footerUrls: 'admin-instance-footer-urls',
+  configuration: 'admin-instance-configuration',
 };
 
 export const ADMIN_BASE = '/admin';

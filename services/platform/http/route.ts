@@ -102,6 +102,8 @@ export type Answer =
       readonly status?: 200 | 201 | 202;
       /** Instead of that of the dialect. */
       readonly mediaType?: string;
+      /** The state it was read from, where it can be changed under its ETag. */
+      readonly revision?: Revision;
       readonly position?: Position;
       readonly cookies?: readonly Cookie[];
     }

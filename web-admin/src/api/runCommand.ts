@@ -6,7 +6,7 @@ import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 /** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing for a 204. */
 export const runCommand = <T extends object>(
   path: string,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   body?: object,
   ifMatch?: string,
 ): Promise<T & Partial<Tagged>> =>

@@ -16,6 +16,11 @@ export const seenIn = {
   fileCategory: [['file-categories'], ['files'], ['enquiries']],
   technicalMessage: [['technical-messages']],
   footerUrl: [['footer-urls']],
+  /** Not what every screen stands on: that is what was answered. */
+  configuration: [
+    ['configs', 'editing'],
+    ['configs', 'history'],
+  ],
   /** Whatever is kept as a record. */
   anywhere: [
     ['customers'],

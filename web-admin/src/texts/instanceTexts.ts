@@ -10,6 +10,7 @@ export const instanceTexts = {
   more: 'Mehr',
   messagesTile: 'Was alle Kunden oder alle Mitarbeiter gerade wissen müssen',
   footerTile: 'Links unter jeder Seite des Portals',
+  configurationTile: 'Name, Farben, Gestaltung und Regeln des Portals',
 };
 
 export const messagesTexts = {

@@ -8,7 +8,7 @@ const DEADLINE_MS = 20_000;
 const FILE_DEADLINE_MS = 120_000;
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/`, without a leading slash. */
   readonly path: string;
   readonly body?: object | undefined;

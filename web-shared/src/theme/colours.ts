@@ -1,26 +1,12 @@
-/** Colours as `#rrggbb`: mixing, and contrast as WCAG 2.2 counts it. */
-type Channels = readonly [number, number, number];
+import { channels, contrast } from '@portal/contracts/shared/contrast';
 
-const channels = (colour: string): Channels => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Channels;
+/** Colours as `#rrggbb`: mixing, and making them readable. */
 const hex = (values: readonly number[]): string => `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` of `colour` (0 to 1) on `ground`. */
 export function mix(colour: string, ground: string, share: number): string {
   const over = channels(colour);
   return hex(channels(ground).map((value, index) => value + ((over[index] ?? 0) - value) * share));
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const STEPS = 40;
@@ -35,6 +21,3 @@ export function readable(colour: string, grounds: readonly string[], ratio: numb
   }
   return target;
 }
-
-/** White or near-black, whichever reads better on the colour. */
-export const onColour = (colour: string): string => (contrast('#ffffff', colour) >= contrast('#111417', colour) ? '#ffffff' : '#111417');

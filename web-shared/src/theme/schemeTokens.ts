@@ -1,6 +1,7 @@
 import type { Tone } from '@portal/contracts/shared/tone';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { mix, onColour, readable } from './colours.ts';
+import { mix, readable } from './colours.ts';
+import { onColour } from '@portal/contracts/shared/contrast';
 
 export type Colours = InstanceConfig['colors'];
 

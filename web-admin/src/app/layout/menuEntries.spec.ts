@@ -39,7 +39,7 @@ describe('the menu shows', () => {
   });
 
   it('what makes the portal the one of this bank to instance administrators only', () => {
-    expect(labelsFor('ROLE_ADMIN').slice(-3)).toEqual(['Instanz', 'Mitteilungen', 'Fußzeile']);
+    expect(labelsFor('ROLE_ADMIN').slice(-4)).toEqual(['Instanz', 'Mitteilungen', 'Fußzeile', 'Konfiguration']);
     expect(labelsFor('ROLE_BANK_ADMIN')).not.toContain('Instanz');
   });
 });

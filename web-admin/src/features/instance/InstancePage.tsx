@@ -12,6 +12,7 @@ export function InstancePage() {
       <Box sx={tileGrid}>
         <Tile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
         <Tile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />
+        <Tile title={texts.configuration.title} text={words.configurationTile} icon="tune" to={adminPaths.configuration} />
       </Box>
     </PageFrame>
   );

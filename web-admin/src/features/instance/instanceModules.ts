@@ -5,6 +5,8 @@ import { texts } from '../../texts.ts';
 
 const InstancePage = lazyPage(async () => (await import('./InstancePage.tsx')).InstancePage);
 
+const ConfigurationPage = lazyPage(async () => (await import('./configuration/ConfigurationPage.tsx')).ConfigurationPage);
+
 /** What an instance administrator keeps. */
 export const instance: ConsoleModule = {
   name: 'instance',
@@ -34,3 +36,10 @@ export const footerUrls = resourceModule({
   paths: { list: adminPaths.footerUrls },
   screens: async () => (await import('./footerUrlScreens.tsx')).footerUrlScreens,
 });
+
+export const configuration: ConsoleModule = {
+  name: 'configuration',
+  ability: 'instance',
+  menu: { label: texts.configuration.title, icon: 'tune', to: adminPaths.configuration, below: adminPaths.instance, more: true },
+  pages: [{ path: adminPaths.configuration, Page: ConfigurationPage }],
+};

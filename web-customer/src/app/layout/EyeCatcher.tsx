@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { onColour } from '@portal/web-shared/theme/colours.ts';
+import { onColour } from '@portal/contracts/shared/contrast';
 import { EyeCatcherPicture } from '../../components/EyeCatcherPicture.tsx';
 
 /** The configured ground with its two colours, and a drawing instead of a stock photo. */

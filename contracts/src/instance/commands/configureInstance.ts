@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { REQUIRED } from '../../shared/required.ts';
+import { contrast, onColour } from '../../shared/contrast.ts';
+import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
+
+/** WCAG 2.2: of text, and of what is only seen beside it. */
+const TEXT = 4.5;
+const CONTROL = 3;
+const PAPER = '#ffffff';
+/** Less, and no photo of a document could be handed in. */
+const LEAST_UPLOAD = 1_048_576;
+
+interface Fault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Rounded down: 4,48 is not 4,5. */
+const german = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
+
+const unreadable = (path: readonly string[], found: number, needed: number): Fault[] =>
+  found >= needed
+    ? []
+    : [
+        {
+          path,
+          message: `Zu wenig Kontrast: ${german(found)}:1, nötig sind ${german(needed)}:1. Bitte wählen Sie eine dunklere Farbe.`,
+        },
+      ];
+
+/** The colours are text, links and buttons on white; the second one is lines and marks only. */
+const unreadableColours = ({ colors }: InstanceConfig): Fault[] =>
+  Object.entries(colors).flatMap(([name, colour]) =>
+    unreadable(['colors', name], contrast(colour, PAPER), name === 'secondary' ? CONTROL : TEXT),
+  );
+
+/** The words over the two colours are those that read best on the second one. */
+function unreadableGround({ design: { backgroundEyeCatcher: ground } }: InstanceConfig): Fault[] {
+  const words = onColour(ground.to);
+  return contrast(words, ground.from) >= TEXT
+    ? []
+    : [
+        {
+          path: ['design', 'backgroundEyeCatcher', 'from'],
+          message: 'Der Text wäre auf einer der beiden Farben nicht lesbar. Bitte wählen Sie zwei dunkle oder zwei helle Farben.',
+        },
+      ];
+}
+
+const isPlace = (path: string): boolean => /^\/(?![/\\])[^\s\\]+$/.test(path);
+
+function misplacedPictures({ app, design }: InstanceConfig): Fault[] {
+  const pictures = [
+    [['app', 'logo'], app.logo],
+    [['app', 'favicon'], app.favicon],
+    [['design', 'eyeCatcherIcon'], design.eyeCatcherIcon],
+  ] as const;
+  return pictures.flatMap(([path, place]) =>
+    place === null || isPlace(place) ? [] : [{ path, message: 'Bitte geben Sie einen Pfad im Portal an, z. B. /bank/logo.svg.' }],
+  );
+}
+
+function emptyWords({ app, customer }: InstanceConfig): Fault[] {
+  const words = [
+    [['app', 'title'], app.title],
+    [['app', 'titlePronounNominative'], app.titlePronounNominative],
+    [['app', 'titlePronounAccusative'], app.titlePronounAccusative],
+    [['app', 'bankName'], app.bankName],
+    [['customer', 'acceptLabel'], customer.acceptLabel],
+  ] as const;
+  return words.flatMap(([path, text]) => (text.trim() === '' ? [{ path, message: REQUIRED }] : []));
+}
+
+const tooSmallUploads = ({ upload }: InstanceConfig): Fault[] =>
+  upload.maxBytes >= LEAST_UPLOAD
+    ? []
+    : [{ path: ['upload', 'maxBytes'], message: 'Mindestens 1 MB: Sonst lässt sich kein Foto eines Dokuments einreichen.' }];
+
+/** What would leave people before something that they cannot read or do. */
+export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
+  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads].flatMap((look) => look(config));
+
+/** PUT configs/current: the whole document. */
+export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {
+  for (const { path, message } of faultsOf(config)) context.addIssue({ code: 'custom', path: [...path], message });
+});
+
+/** POST configs/current/restore: which state counts again. */
+export const restoreConfigurationSchema = z.strictObject({ state: z.int().min(0) });

@@ -1,0 +1,25 @@
+type Value = string | number | boolean | null;
+
+export interface ConfigValueChange {
+  /** `app.bankName` */
+  readonly key: string;
+  /** Undefined where the key was not there. */
+  readonly before?: Value;
+  readonly after?: Value;
+}
+
+function leavesOf(part: unknown, path: string): [string, Value][] {
+  if (typeof part !== 'object' || part === null) return [[path, part as Value]];
+  return Object.entries(part).flatMap(([key, value]) => leavesOf(value, path === '' ? key : `${path}.${key}`));
+}
+
+/** What differs between two configurations, key by key. */
+export function configChanges(before: object, after: object): readonly ConfigValueChange[] {
+  const [old, now] = [new Map(leavesOf(before, '')), new Map(leavesOf(after, ''))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((key) => old.get(key) !== now.get(key))
+    .map((key) => {
+      const [was, is] = [old.get(key), now.get(key)];
+      return { key, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };
+    });
+}

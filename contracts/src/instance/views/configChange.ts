@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, instant, view } from '../../shared/view.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).exactOptional();
+
+/** A row of GET configs/current/history: a state of the configuration, and what made it differ from the one before. */
+export const configChangeView = view('ConfigChange', {
+  id: id(),
+  /** What POST configs/current/restore takes. */
+  state: z.int(),
+  changedAt: instant(),
+  changedBy: z
+    .string()
+    .nullable()
+    .meta({ title: 'Geändert von', description: 'Name des Mitarbeiters; null, wenn er nicht (mehr) bekannt ist.' }),
+  takenFrom: z.enum(['file', 'history']).nullable(),
+  changes: z.array(z.strictObject({ key: z.string(), before: value, after: value })).readonly(),
+  /** The whole state, as it was stored. */
+  config: z.record(z.string(), z.unknown()),
+});
+export type ConfigChangeView = z.output<typeof configChangeView>;

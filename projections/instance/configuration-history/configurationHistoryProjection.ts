@@ -1,0 +1,33 @@
+import type { InstanceEvent } from '@portal/contracts/instance/events';
+import { documentProjection } from '@portal/platform/projection-runtime/projection';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+
+type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
+
+/** A state of the configuration: one document each, so that what differs from the one before is asked for. */
+export interface ConfigurationStateDocument extends Document {
+  readonly revision: number;
+  readonly changedAt: string;
+  /** The employee's id; null for the system. */
+  readonly changedBy: string | null;
+  readonly takenFrom: 'file' | 'history' | null;
+  readonly document: string;
+}
+
+export const CONFIGURATION_HISTORY = 'configuration-history';
+
+export const configurationHistoryProjection = documentProjection<ConfigurationStateDocument, ConfiguredEvent>({
+  name: CONFIGURATION_HISTORY,
+  version: 1,
+  collection: { name: CONFIGURATION_HISTORY, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },
+  events: ['InstanceConfigured'],
+  key: ({ envelope }) => envelope.id,
+  evolve: (_, { envelope: { id, revision, recordedAt, actor }, data: { document, takenFrom = null } }) => ({
+    id,
+    revision,
+    changedAt: recordedAt,
+    changedBy: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
+    takenFrom,
+    document,
+  }),
+});

@@ -1,0 +1,38 @@
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import type { Answer } from '@portal/platform/http/route';
+import type { Accepted } from '@portal/platform/use-cases/useCase';
+import type { InstanceEvent } from '@portal/contracts/instance/events';
+import { commandOf, type InstanceServices } from '../instanceServices.ts';
+import { configIn, configViewOf } from './currentConfig.ts';
+import { instanceConfigurationAggregate, type ConfigureInstance, type Configured } from './instanceConfigurationAggregate.ts';
+
+export const configurationCommand = commandOf(instanceConfigurationAggregate);
+
+/** What the decision must know of this process and of what was seen. */
+export const knownHere = ({
+  config,
+  isMasterCode,
+  context,
+}: Pick<InstanceServices, 'config' | 'isMasterCode'> & { readonly context: CommandContext }): Omit<
+  ConfigureInstance,
+  'type' | 'config'
+> => ({
+  file: config(),
+  seen: context.expectedRevision,
+  masterCode: isMasterCode === undefined ? 'missing' : 'set',
+});
+
+/** The new state, with the ETag for the next change. */
+export function configurationAnswer(
+  seen: InstanceServices & {
+    readonly accepted: Accepted<Configured, Extract<InstanceEvent, { type: 'InstanceConfigured' }>>;
+  },
+): Answer {
+  const { state, revision, position } = seen.accepted;
+  return {
+    kind: 'json',
+    body: configViewOf(seen, configIn(state) ?? seen.config()),
+    ...(revision === undefined ? {} : { revision }),
+    ...(position === undefined ? {} : { position }),
+  };
+}

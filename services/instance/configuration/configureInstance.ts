@@ -1,0 +1,18 @@
+import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
+import { configView } from '@portal/contracts/instance/config';
+import { instanceAdministrators } from '../instanceServices.ts';
+import { configurationAnswer, configurationCommand, knownHere } from './configurationCommand.ts';
+import { INSTANCE_CONFIGURATION } from './instanceConfigurationAggregate.ts';
+
+/** The whole document: what belongs together is checked together, and is one state that can be brought back. */
+export const configureInstance = configurationCommand({
+  method: 'PUT',
+  path: '/configs/current',
+  summary: 'Konfiguration der Instanz ändern',
+  access: instanceAdministrators,
+  body: configureInstanceSchema,
+  answers: { json: configView },
+  stream: () => INSTANCE_CONFIGURATION,
+  command: (seen) => ({ type: 'ConfigureInstance', config: seen.body, ...knownHere(seen) }),
+  answer: configurationAnswer,
+});

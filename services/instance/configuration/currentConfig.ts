@@ -1,0 +1,30 @@
+import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';
+import { instanceAdministrators, query, type InstanceServices } from '../instanceServices.ts';
+import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate, type Configured } from './instanceConfigurationAggregate.ts';
+
+export const configViewOf = ({ version, demo }: Pick<InstanceServices, 'version' | 'demo'>, config: InstanceConfig): ConfigView => ({
+  ...config,
+  version,
+  demo,
+});
+
+/** As it stands in the stream, where this version can read that. */
+export const configIn = ({ document }: Configured): InstanceConfig | undefined =>
+  document === undefined ? undefined : storedInstanceConfig(JSON.parse(document));
+
+/** Who may change it gets it from the stream, with the ETag to change it under; everybody else as this process knows it. */
+export const currentConfig = query({
+  path: '/configs/current',
+  summary: 'Konfiguration der Instanz',
+  access: { anyone: true, ...instanceAdministrators },
+  answers: { json: configView },
+  async handle(request) {
+    const { config, commands, principal } = request;
+    if (principal === undefined || !holds(principal, 'ROLE_ADMIN')) return { kind: 'json', body: configViewOf(request, config()) };
+    const { state, revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION);
+    const body = configViewOf(request, configIn(state) ?? config());
+    return { kind: 'json', body, ...(revision === undefined ? {} : { revision }) };
+  },
+});

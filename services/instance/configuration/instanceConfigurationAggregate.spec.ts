@@ -1,0 +1,55 @@
+import { describe, it } from 'vitest';
+import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+
+const { given } = decider(instanceConfigurationAggregate);
+const admin = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
+const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
+const event = (config: InstanceConfig, more: { takenFrom?: 'file' | 'history' } = {}) =>
+  ({ type: 'InstanceConfigured', data: { document: JSON.stringify(config), ...more } }) as const;
+const configure = (config: InstanceConfig, more: object = {}) => ({ type: 'ConfigureInstance', config, ...more }) as const;
+const withMasterCode = { ...defaultInstanceConfig, customer: { ...defaultInstanceConfig.customer, hasMasterCode: true } };
+
+describe('the configuration of an instance', () => {
+  it('keeps with the first change what counted until then, so that it can be brought back', () =>
+    given([])
+      .when(configure(named('B'), { file: named('A') }), admin)
+      .then([event(named('A'), { takenFrom: 'file' }), event(named('B'))]));
+
+  it('is changed by one event from then on, and by none when it is already so', () => {
+    given([event(named('B'))])
+      .when(configure(named('C'), { file: named('A'), seen: 0 }), admin)
+      .then([event(named('C'))]);
+    given([event(named('B'))])
+      .when(configure(named('B'), { seen: 0 }), admin)
+      .thenNothing();
+    given([])
+      .when(configure(named('A'), { file: named('A') }), admin)
+      .thenNothing();
+  });
+
+  it('says when an earlier state counts again', () =>
+    given([event(named('A')), event(named('B'))])
+      .when(configure(named('A'), { seen: 1, takenFrom: 'history' }), admin)
+      .then([event(named('A'), { takenFrom: 'history' })]));
+
+  it('is not changed by somebody who has not seen that it was', () =>
+    given([event(named('B'))])
+      .when(configure(named('C')), admin)
+      .thenRefused('CONFIGURATION_CHANGED'));
+
+  it('takes no bank-wide activation code without which the portal would not start again', () => {
+    given([])
+      .when(configure(withMasterCode, { masterCode: 'missing' }), admin)
+      .thenRefused('MASTER_CODE_MISSING');
+    given([])
+      .when(configure(withMasterCode, { masterCode: 'set' }), admin)
+      .then([event(withMasterCode)]);
+  });
+
+  it('is no business of customers', () =>
+    given([])
+      .when(configure(named('C')), { actor: { kind: 'customer', id: 'x' } })
+      .thenRefused('ACTOR_NOT_ALLOWED'));
+});

@@ -1,0 +1,36 @@
+import { configureInstanceSchema, restoreConfigurationSchema } from '@portal/contracts/instance/commands/configureInstance';
+import { configView } from '@portal/contracts/instance/config';
+import { problem } from '@portal/platform/http/problems';
+import { violationsOf } from '@portal/platform/http/germanIssues';
+import { refuse } from '@portal/platform/commands/refusal';
+import { instanceAdministrators } from '../instanceServices.ts';
+import { configurationAnswer, configurationCommand, knownHere } from './configurationCommand.ts';
+import { configIn } from './currentConfig.ts';
+import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+
+/** An earlier state counts again, as a new change: what was in between stays in the history. */
+export const restoreConfiguration = configurationCommand({
+  method: 'POST',
+  path: '/configs/current/restore',
+  summary: 'Früheren Stand der Konfiguration wiederherstellen',
+  access: instanceAdministrators,
+  body: restoreConfigurationSchema,
+  answers: { json: configView },
+  stream: () => INSTANCE_CONFIGURATION,
+  async gather({ body, commands, replay }) {
+    const { revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION);
+    if (revision === undefined || body.state > revision) return refuse('NOT_FOUND');
+    const state = await replay(instanceConfigurationAggregate, INSTANCE_CONFIGURATION, { revision: body.state });
+    // Rules may have come since.
+    const { data, error } = configureInstanceSchema.safeParse(configIn(state));
+    if (data !== undefined) return { config: data };
+    const refused = problem(
+      422,
+      'STATE_NOT_ALLOWED',
+      'Dieser Stand ist heute nicht mehr erlaubt. Bitte ändern Sie die Konfiguration von Hand.',
+    );
+    return { ...refused, violations: violationsOf(error.issues) };
+  },
+  command: (seen) => ({ type: 'ConfigureInstance', config: seen.gathered.config, takenFrom: 'history', ...knownHere(seen) }),
+  answer: configurationAnswer,
+});

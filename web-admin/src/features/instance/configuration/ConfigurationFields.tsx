@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import type { ConfigurationKey } from '../../../texts/configurationTexts.ts';
+import { texts } from '../../../texts.ts';
+import { ColourInput } from './ColourInput.tsx';
+
+const words = texts.configuration;
+
+const helpOf = (name: ConfigurationKey) => {
+  const help = words.help[name];
+  return help === undefined ? {} : { help };
+};
+
+function Text({ name, max, required = false }: { readonly name: ConfigurationKey; readonly max: number; readonly required?: boolean }) {
+  return <TextInput name={name} label={words.labels[name]} required={required} maxLength={max} {...helpOf(name)} />;
+}
+
+const Colour = ({ name }: { readonly name: ConfigurationKey }) => <ColourInput name={name} label={words.labels[name]} {...helpOf(name)} />;
+const Switch = ({ name }: { readonly name: ConfigurationKey }) => (
+  <CheckboxInput name={name} label={words.labels[name]} {...helpOf(name)} />
+);
+
+const colours = ['primary', 'secondary', 'accent', 'positive', 'negative', 'info', 'warning'] as const;
+
+/** The document by topic. */
+export function ConfigurationFields() {
+  return (
+    <>
+      <Panel title={words.sections.app}>
+        <FieldGrid>
+          <Text name="app.title" max={60} required />
+          <Text name="app.bankName" max={80} required />
+          <Text name="app.titlePronounNominative" max={10} required />
+          <Text name="app.titlePronounAccusative" max={10} required />
+          <Text name="app.logo" max={200} />
+          <Text name="app.favicon" max={200} />
+          <Text name="app.feedbackLink" max={500} />
+          <Text name="app.graphicsCreditLink" max={500} />
+        </FieldGrid>
+      </Panel>
+      <Panel title={words.sections.design}>
+        <FieldGrid>
+          <Text name="design.eyeCatcherTitle" max={80} />
+          <Text name="design.eyeCatcherText" max={200} />
+          <SelectInput
+            name="design.buttonStyle"
+            label={words.labels['design.buttonStyle']}
+            choices={Object.entries(words.buttonStyles).map(([value, label]) => ({ value, label }))}
+          />
+          <Text name="design.eyeCatcherIcon" max={200} />
+          <Colour name="design.backgroundEyeCatcher.from" />
+          <Colour name="design.backgroundEyeCatcher.to" />
+          <Text name="design.backgroundEyeCatcher.skewDegrees" max={6} required />
+        </FieldGrid>
+      </Panel>
+      <Panel title={words.sections.colors}>
+        <FieldGrid>
+          {colours.map((name) => (
+            <Colour key={name} name={`colors.${name}`} />
+          ))}
+        </FieldGrid>
+      </Panel>
+      <Panel title={words.sections.customer}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Switch name="customer.closedRegistration" />
+          <Switch name="customer.hasMasterCode" />
+          <Switch name="customer.yesActive" />
+          <Text name="customer.acceptLabel" max={500} required />
+        </Box>
+      </Panel>
+      <Panel title={words.sections.upload}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Switch name="upload.activateEnquiryAttachments" />
+          <FieldGrid>
+            <Text name="upload.maxBytes" max={6} required />
+            <Text name="fileSizeHint" max={200} />
+          </FieldGrid>
+        </Box>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { ConfigView } from '@portal/contracts/instance/config';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { runCommand } from '../../../api/runCommand.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { FormShell } from '../../../components/form/FormShell.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
+import { ConfigurationFields } from './ConfigurationFields.tsx';
+import { configurationFrom, configurationQuery, type CurrentConfiguration } from './currentConfiguration.ts';
+import { ThemePreview } from './ThemePreview.tsx';
+import { useConfigured } from './useConfigured.ts';
+
+const words = texts.configuration;
+
+/** Until something is typed the form follows the state; from then on what others change is met when saving. */
+export function ConfigurationForm({ shown }: { readonly shown: CurrentConfiguration }) {
+  const [base, setBase] = useState(shown);
+  const { refetch } = useQuery(configurationQuery);
+  const sayDone = useDone();
+  const configured = useConfigured();
+  const command = useCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
+    defaultValues: configurationValuesOf(base.config) as DefaultValues<ConfigurationValues>,
+    resolver: configurationResolver,
+    run: (values) => runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag),
+    invalidates: seenIn.configuration,
+    onAnswer: (answer) => {
+      configured(answer);
+      sayDone(words.saved)();
+    },
+    onDone: (answer) => {
+      const now = configurationFrom(answer);
+      setBase(now);
+      command.restart(configurationValuesOf(now.config));
+    },
+  });
+  const { form, dirty, busy } = command;
+  const take = (now: CurrentConfiguration): void => {
+    setBase(now);
+    form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
+  };
+  const newer = !dirty && !busy && shown.etag !== base.etag;
+  useEffect(() => {
+    if (newer) take(shown);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change
+  }, [newer]);
+  const takeNewState = async (): Promise<void> => {
+    const { data } = await refetch();
+    if (data !== undefined) take(data);
+  };
+  return (
+    <FormShell
+      command={command}
+      onReload={takeNewState}
+      actions={
+        <SubmitButton busy={busy} disabled={!dirty}>
+          {texts.save}
+        </SubmitButton>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{words.saveHint}</Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <ConfigurationFields />
+        </Box>
+        <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 80 } }}>
+          <ThemePreview />
+        </Box>
+      </Box>
+    </FormShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { texts } from '../../../texts.ts';
+import { changeText } from './changeText.ts';
+import { historyQuery, type CurrentConfiguration } from './currentConfiguration.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+
+const words = texts.configuration;
+const STEP = 20;
+const MOST = 100;
+
+/** Who changed what and when, the newest first; each older state can count again. */
+export function ConfigurationHistory({ current }: { readonly current: CurrentConfiguration }) {
+  const [count, setCount] = useState(STEP);
+  const [wanted, setWanted] = useState<ConfigChangeView>();
+  const { data, error, isPending, refetch } = useQuery(historyQuery(count));
+  return (
+    <Panel title={words.history}>
+      {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{words.historyEmpty}</Typography> : null}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
+        {(data ?? []).map((state, at) => (
+          <State key={state.id} state={state} isCurrent={at === 0} onRestore={() => setWanted(state)} />
+        ))}
+      </Box>
+      {data?.length === count && count < MOST ? <Button onClick={() => setCount(count + STEP)}>{words.older}</Button> : null}
+      {wanted === undefined ? null : <RestoreDialog state={wanted} current={current} onClose={() => setWanted(undefined)} />}
+    </Panel>
+  );
+}
+
+interface StateProps {
+  readonly state: ConfigChangeView;
+  readonly isCurrent: boolean;
+  readonly onRestore: () => void;
+}
+
+function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent, onRestore }: StateProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ py: 3, borderBottom: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 3, '&:last-of-type': { border: 0 } }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 650 }}>
+            <RelativeTime value={changedAt} />
+          </Typography>
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {words.by(changedBy ?? words.system)}
+          </Typography>
+          {isCurrent ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={words.isCurrent} /> : null}
+        </Box>
+        {takenFrom === null ? null : <Typography variant="body2">{takenFrom === 'file' ? words.fromFile : words.fromHistory}</Typography>}
+        <Box component="ul" sx={{ m: 0, pl: 4, typography: 'body2', overflowWrap: 'anywhere' }}>
+          {changes.map((change) => (
+            <li key={change.key}>{changeText(change)}</li>
+          ))}
+        </Box>
+      </Box>
+      {isCurrent ? null : (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start' }}
+          aria-label={words.restoreOf(formatListInstant(changedAt))}
+          onClick={onRestore}
+        >
+          {words.restore}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material';
+import type { ConfigView } from '@portal/contracts/instance/config';
+import { configChanges } from '@portal/contracts/instance/configChanges';
+import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay } from '@portal/contracts/shared/days';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { runCommand } from '../../../api/runCommand.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { changeText } from './changeText.ts';
+import type { CurrentConfiguration } from './currentConfiguration.ts';
+import { useConfigured } from './useConfigured.ts';
+
+const words = texts.configuration;
+
+interface RestoreDialogProps {
+  readonly state: ConfigChangeView;
+  readonly current: CurrentConfiguration;
+  readonly onClose: () => void;
+}
+
+/** Says what will differ before an older state counts again. */
+export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
+  const configured = useConfigured();
+  const sayDone = useDone();
+  const { mutate, isPending, problem } = useCommand<void, ConfigView & { readonly '@etag'?: string }>({
+    run: () => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag),
+    invalidates: seenIn.configuration,
+    onAnswer: (answer) => {
+      configured(answer);
+      sayDone(words.restored)();
+    },
+    onDone: onClose,
+  });
+  const changes = configChanges(current.config, state.config);
+  return (
+    <ConfirmDialog
+      title={words.restore}
+      confirm={words.restore}
+      busy={isPending}
+      error={problem}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <Typography>
+        {changes.length === 0 ? words.restoreNothing : words.restoreText(`${formatDay(state.changedAt)}, ${berlinTimeOf(state.changedAt)}`)}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, overflowWrap: 'anywhere' }}>
+        {changes.map((change) => (
+          <li key={change.key}>{changeText(change)}</li>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+}

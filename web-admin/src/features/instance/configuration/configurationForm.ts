@@ -1,0 +1,87 @@
+import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+
+const MEGABYTE = 1_048_576;
+
+type Texts<Of> = { readonly [Key in keyof Of]: null extends Of[Key] ? string : Of[Key] };
+
+/** The document as fields hold it: texts instead of null and numbers. */
+export interface ConfigurationValues {
+  readonly app: Texts<InstanceConfig['app']>;
+  readonly design: Omit<Texts<InstanceConfig['design']>, 'backgroundEyeCatcher'> & {
+    readonly backgroundEyeCatcher: { readonly from: string; readonly to: string; readonly skewDegrees: string };
+  };
+  readonly colors: InstanceConfig['colors'];
+  readonly customer: InstanceConfig['customer'];
+  readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string };
+  readonly fileSizeHint: string;
+}
+
+const withoutNull = <Of extends object>(part: Of): Texts<Of> =>
+  Object.fromEntries(Object.entries(part).map(([key, value]) => [key, (value as unknown) ?? ''])) as Texts<Of>;
+const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-')));
+
+/** With a comma, where there is a fraction. */
+export const megabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
+
+export const configurationValuesOf = ({ app, design, colors, customer, upload, fileSizeHint }: InstanceConfig): ConfigurationValues => ({
+  app: withoutNull(app),
+  design: {
+    ...withoutNull(design),
+    backgroundEyeCatcher: {
+      ...design.backgroundEyeCatcher,
+      skewDegrees: String(design.backgroundEyeCatcher.skewDegrees).replace('.', ','),
+    },
+  },
+  colors,
+  customer,
+  upload: { ...upload, maxBytes: megabytes(upload.maxBytes) },
+  fileSizeHint,
+});
+
+/** The whole document, as the call takes it. */
+export const configurationBodyOf = ({ app, design, colors, customer, upload, fileSizeHint }: ConfigurationValues): InstanceConfig => ({
+  app: {
+    title: app.title.trim(),
+    titlePronounNominative: app.titlePronounNominative.trim(),
+    titlePronounAccusative: app.titlePronounAccusative.trim(),
+    bankName: app.bankName.trim(),
+    logo: textOrNull(app.logo),
+    favicon: textOrNull(app.favicon),
+    feedbackLink: textOrNull(app.feedbackLink),
+    graphicsCreditLink: textOrNull(app.graphicsCreditLink),
+  },
+  design: {
+    eyeCatcherTitle: design.eyeCatcherTitle.trim(),
+    eyeCatcherText: design.eyeCatcherText.trim(),
+    buttonStyle: design.buttonStyle,
+    eyeCatcherIcon: textOrNull(design.eyeCatcherIcon),
+    backgroundEyeCatcher: { ...design.backgroundEyeCatcher, skewDegrees: numberIn(design.backgroundEyeCatcher.skewDegrees) },
+  },
+  colors,
+  customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
+  upload: { ...upload, maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE) },
+  fileSizeHint: fileSizeHint.trim(),
+});
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+}
+
+/** Where the contract has no words of its own. */
+function german({ code, origin, minimum, maximum }: Issue): string {
+  if (code === 'too_big') return origin === 'string' ? `Höchstens ${String(maximum)} Zeichen` : 'Dieser Wert ist zu groß.';
+  if (code === 'too_small') return origin === 'string' && minimum === 1 ? REQUIRED : 'Dieser Wert ist zu klein.';
+  return code === 'invalid_type' ? 'Bitte geben Sie eine Zahl ein.' : 'Ungültiger Wert';
+}
+
+export const configurationResolver = formResolver<ConfigurationValues>({
+  schema: { safeParse: (body) => configureInstanceSchema.safeParse(body, { error: german }) },
+  bodyOf: configurationBodyOf,
+});

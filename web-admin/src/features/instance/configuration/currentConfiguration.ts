@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
+import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import { API_URL, httpClient } from '../../../api/httpClient.ts';
+import { tagged } from '../../../api/tagged.ts';
+
+/** The state under which it is changed. No ETag while the bank's file counts. */
+export interface CurrentConfiguration {
+  readonly config: InstanceConfig;
+  readonly etag: string | undefined;
+}
+
+export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
+  const { version: _, demo: __, '@etag': etag, ...config } = answer;
+  return { config, etag };
+}
+
+export const configurationQuery = queryOptions({
+  queryKey: ['configs', 'editing'],
+  queryFn: async ({ signal }) => configurationFrom(tagged<ConfigView>(await httpClient(`${API_URL}/configs/current`, { signal }))),
+  staleTime: 0,
+});
+
+export const historyQuery = (count: number) =>
+  queryOptions({
+    queryKey: ['configs', 'history', count],
+    queryFn: async ({ signal }): Promise<readonly ConfigChangeView[]> =>
+      (await httpClient(`${API_URL}/configs/current/history?items-per-page=${count}`, { signal })).json,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
