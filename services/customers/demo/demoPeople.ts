@@ -54,6 +54,7 @@ export const demoPeople: readonly DemoPerson[] = [
       isProf: true,
       isDr: true,
       mobile: '+4915112340003',
+      roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
     }),
     advised: false,
     access: 'activated',

@@ -34,7 +34,7 @@ function show(answer: () => Promise<Agree21MasterDataView>, active = true): read
   acceptToken(aToken());
   const asked: string[] = [];
   renderConsole(<Fields active={active} />, {
-    getList: () => Promise.resolve({ data: [], total: 0 }) as never,
+    getList: () => Promise.resolve({ data: [], total: 0 }),
     agree21MasterData(number) {
       asked.push(number);
       return answer();
@@ -44,7 +44,7 @@ function show(answer: () => Promise<Agree21MasterDataView>, active = true): read
 }
 
 const type = (label: RegExp, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const valueOf = (label: RegExp): unknown => (screen.getByLabelText(label) as HTMLInputElement).value;
+const valueOf = (label: RegExp): unknown => screen.getByLabelText<HTMLInputElement>(label).value;
 const load = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Stammdaten laden' }));
 
 afterEach(() => {

@@ -41,7 +41,7 @@ export function CreateDemoCustomer() {
       notify(password === undefined ? words.created : words.createdWith(password), {
         type: 'success',
         autoHideDuration: DEMO_NOTICE_MS,
-        ...(password === undefined ? {} : { action: copyAction(password, notify) as never }),
+        ...(password === undefined ? {} : { action: copyAction(password, notify) }),
       }),
     onDone(answer) {
       setMade(answer);

@@ -36,7 +36,7 @@ export function InviteDemoCustomer() {
       notify(words.invitedWith(activationCode), {
         type: 'success',
         autoHideDuration: DEMO_NOTICE_MS,
-        action: copyAction(activationCode, notify) as never,
+        action: copyAction(activationCode, notify),
       }),
     onDone(answer) {
       setInvited(answer);
