@@ -1,9 +1,20 @@
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
+import { enquiryTemplates } from './features/templates/enquiryTemplatesModule.ts';
+import { fileTemplates } from './features/templates/fileTemplatesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { profile } from './features/profile/profileModule.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
 
 /** The console, a line a module, in the order of the menu (specification 001 §2). Only what is built: a menu leads nowhere in vain. */
-export const modules: readonly ConsoleModule[] = [dashboard, uploadModule, fileCategories, enquiries, customers, profile];
+export const modules: readonly ConsoleModule[] = [
+  dashboard,
+  uploadModule,
+  fileCategories,
+  fileTemplates,
+  enquiryTemplates,
+  enquiries,
+  customers,
+  profile,
+];

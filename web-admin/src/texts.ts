@@ -6,6 +6,7 @@ import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
+import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 
@@ -207,10 +208,14 @@ export const texts = {
     open: (name: string) => `${name} bearbeiten`,
   },
 
+  templates: templatesTexts,
+
   profile: { title: 'Mein Profil', roles: 'Rechte', name: 'Name', readOnly: 'Ihre Daten ändert die Bank-Administration.' },
 
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',
+    fileTemplates: 'Was für ein Dokument immer gleich zu sagen ist',
+    enquiryTemplates: 'Welche Dokumente ein Vorgang braucht',
     enquiries: 'Alle Vorgänge mit Status und Suche',
     create: 'Einreichungsvorgang anlegen',
     createText: 'Für einen vorhandenen Kunden',

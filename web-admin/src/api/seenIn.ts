@@ -9,7 +9,18 @@ export const seenIn = {
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
-  fileCategory: [['file-categories'], ['files'], ['enquiries']],
+  fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],
+  fileTemplate: [['file-templates'], ['enquiry-templates']],
+  enquiryTemplate: [['enquiry-templates']],
   /** Whatever is kept as a record. */
-  anywhere: [['customers'], ['enquiries'], ['files'], ['histories'], ['file-categories'], ['bank-employees']],
+  anywhere: [
+    ['customers'],
+    ['enquiries'],
+    ['files'],
+    ['histories'],
+    ['file-categories'],
+    ['file-templates'],
+    ['enquiry-templates'],
+    ['bank-employees'],
+  ],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>;
