@@ -75,6 +75,8 @@ describe('specification 001 §2: routes of the back office', () => {
       '/kunde/:id/vorgang/:enquiryId/dokument/:fileId',
       '/upload/dashboard',
       '/upload/file-categories',
+      '/upload/file-templates',
+      '/upload/enquiry-templates',
       '/upload/enquiries',
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
@@ -239,6 +241,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(notices.SEARCH_DEBOUNCE_MS).toBe(500);
     expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
     expect(notices.PAGE_SIZES).toEqual([5, 10, 15, 20]);
+    expect(notices.DESCRIPTION_CUT_CHARACTERS).toBe(100);
     expect([notices.DEFAULT_PAGE_SIZE, notices.DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
   });
 

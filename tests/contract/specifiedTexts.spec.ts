@@ -110,6 +110,7 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       cancel: 'Abbrechen',
       requestedFiles: 'Angeforderte Dokumente',
       requiredFile: 'Pflichtdokument',
+      fallbackCategory: '[Sonstige Dokumente]',
       addFile: 'Dokument hinzufügen',
       requestFile: 'Dokument anfordern',
       newFileTitle: 'Dokument anfragen',

@@ -16,6 +16,8 @@ const specifiedNames = [
   'admin-enquiry-document-new',
   'admin-upload-dashboard',
   'admin-upload-file-categories',
+  'admin-upload-file-templates',
+  'admin-upload-enquiry-templates',
   'admin-upload-enquiries',
   'admin-upload-enquiry',
   'admin-demo-actions',
@@ -61,6 +63,10 @@ describe('what react-admin asks before it shows something', () => {
     expect(may('enquiries', 'create', 'ROLE_AUDITOR')).toBe(false);
     expect(may('enquiries', 'edit', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toBe(true);
     expect(may('file-categories', 'list', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toBe(false);
+    for (const templates of ['file-templates', 'enquiry-templates']) {
+      expect(may(templates, 'list', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toBe(false);
+      expect(may(templates, 'create', 'ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toBe(true);
+    }
     expect(may('file-categories', 'delete', 'ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toBe(true);
   });
 

@@ -1,5 +1,7 @@
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
+import { enquiryTemplates } from './features/templates/enquiryTemplatesModule.ts';
+import { fileTemplates } from './features/templates/fileTemplatesModule.ts';
 import { dashboard, uploadModule } from './features/dashboard/dashboardModules.ts';
 import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';
@@ -16,6 +18,8 @@ export const modules: readonly ConsoleModule[] = [
   dashboard,
   uploadModule,
   fileCategories,
+  fileTemplates,
+  enquiryTemplates,
   enquiries,
   customers,
   demo,

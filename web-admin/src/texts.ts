@@ -13,6 +13,7 @@ import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
+import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 
@@ -232,9 +233,14 @@ export const texts = {
   },
 
   profile: profileTexts,
+  templates: templatesTexts,
+
+  profile: { title: 'Mein Profil', roles: 'Rechte', name: 'Name', readOnly: 'Ihre Daten ändert die Bank-Administration.' },
 
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',
+    fileTemplates: 'Was für ein Dokument immer gleich zu sagen ist',
+    enquiryTemplates: 'Welche Dokumente ein Vorgang braucht',
     enquiries: 'Alle Vorgänge mit Status und Suche',
     create: 'Einreichungsvorgang anlegen',
     createText: 'Für einen vorhandenen Kunden',

@@ -31,6 +31,7 @@ export const adminTexts = {
   cancel: 'Abbrechen',
   requestedFiles: 'Angeforderte Dokumente',
   requiredFile: 'Pflichtdokument',
+  fallbackCategory: '[Sonstige Dokumente]',
   addFile: 'Dokument hinzufügen',
   requestFile: 'Dokument anfordern',
   newFileTitle: 'Dokument anfragen',

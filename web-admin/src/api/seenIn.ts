@@ -13,7 +13,9 @@ export const seenIn = {
   employee: [['bank-employees'], ['customers']],
   /** Bank documents stand in their enquiry only. */
   attachment: [['enquiries']],
-  fileCategory: [['file-categories'], ['files'], ['enquiries']],
+  fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],
+  fileTemplate: [['file-templates'], ['enquiry-templates']],
+  enquiryTemplate: [['enquiry-templates']],
   technicalMessage: [['technical-messages']],
   footerUrl: [['footer-urls']],
   /** Not what every screen stands on: that is what was answered. */
@@ -28,6 +30,8 @@ export const seenIn = {
     ['files'],
     ['histories'],
     ['file-categories'],
+    ['file-templates'],
+    ['enquiry-templates'],
     ['bank-employees'],
     ['technical-messages'],
     ['footer-urls'],

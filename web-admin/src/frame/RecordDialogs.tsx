@@ -16,15 +16,20 @@ interface RecordDialogProps<Of extends Shown & RaRecord<string>, Values extends 
 /** Leads on to the page of the new one, where there is one. */
 export function RecordCreateDialog<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
   place,
+  from,
   onClose,
-}: RecordDialogProps<Of, Values>) {
+}: RecordDialogProps<Of, Values> & { readonly from?: Of }) {
   const { form, texts: words, opens } = place.screens;
   const navigate = useNavigate();
-  const command = useRecordCreate(place, (created) => {
-    const to = opens?.(created);
-    if (to === undefined) onClose();
-    else void navigate(to);
-  });
+  const command = useRecordCreate(
+    place,
+    (created) => {
+      const to = opens?.(created);
+      if (to === undefined) onClose();
+      else void navigate(to);
+    },
+    from,
+  );
   return (
     <FormDialog title={words.createTitle ?? words.create} submit={words.createSubmit ?? texts.save} command={command} onClose={onClose}>
       <form.Fields />
@@ -47,7 +52,11 @@ export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values ext
     shown: record,
     fieldsOf: (shown) => (form.fieldsOf?.(shown) ?? form.empty()) as DefaultValues<Values>,
     resolver: resolverOf(form),
-    changeOf: (values, base) => ({ data: form.bodyOf(values), previousData: base }),
+    // What refers to others is sent in another form than it is shown in: like is compared with like.
+    changeOf: (values, base) => ({
+      data: form.bodyOf(values),
+      previousData: { ...base, ...(form.fieldsOf === undefined ? {} : form.bodyOf(form.fieldsOf(base))) },
+    }),
     invalidates,
     done: words.edited ?? words.created,
     onClose,

@@ -103,12 +103,14 @@ function Rows<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
   const { module, screens } = place;
   const { opens, nameOf, texts: words, filters, invalidates } = screens;
   const [edited, setEdited] = useState<Of>();
+  const [copied, setCopied] = useState<Of>();
   const [wish, setWish] = useState<Wish<Of>>();
   const { setFilters, filterValues } = useListContext<Of>();
   const { term } = useSearch(screens.search);
   const columns = useShownColumns(screens.columns);
   const commands = usePermitted(module.name, screens.commands ?? []);
   const inRow = commands.filter((command) => command.inRow === true);
+  const copies = create !== undefined && screens.form.copyOf !== undefined ? words.copy : undefined;
   return (
     <>
       <BulkBar commands={commands} onCommand={(command, ids) => setWish({ command, ids })} />
@@ -126,24 +128,51 @@ function Rows<Of extends Shown & RaRecord<string>, Values extends FieldValues>({
           />
         }
         {...(commands.length === 0 ? {} : { choosing: nameOf })}
-        {...(inRow.length === 0
+        {...(inRow.length === 0 && copies === undefined
           ? {}
           : {
-              rowActions: (record: Of) =>
-                inRow.map((command) => (
-                  <Tooltip key={command.label} title={command.label}>
-                    <IconButton aria-label={`${command.label}: ${nameOf(record)}`} onClick={() => setWish({ command, ids: [record.id] })}>
-                      <Icon name={command.icon} />
-                    </IconButton>
-                  </Tooltip>
-                )),
+              rowActions: (record: Of) => (
+                <>
+                  {copies === undefined ? null : (
+                    <RowButton label={copies} icon="content_copy" of={nameOf(record)} onPress={() => setCopied(record)} />
+                  )}
+                  {inRow.map((command) => (
+                    <RowButton
+                      key={command.label}
+                      label={command.label}
+                      icon={command.icon}
+                      of={nameOf(record)}
+                      onPress={() => setWish({ command, ids: [record.id] })}
+                    />
+                  ))}
+                </>
+              ),
             })}
       />
       {edited === undefined ? null : <RecordEditDialog place={place} record={edited} onClose={() => setEdited(undefined)} />}
+      {copied === undefined ? null : <RecordCreateDialog place={place} from={copied} onClose={() => setCopied(undefined)} />}
       {wish === undefined ? null : (
         <RowCommandDialog {...wish} nameOf={nameOf} invalidates={invalidates} onClose={() => setWish(undefined)} />
       )}
     </>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly icon: string;
+  /** The row, by name. */
+  readonly of: string;
+  readonly onPress: () => void;
+}
+
+function RowButton({ label, icon, of, onPress }: RowButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={`${label}: ${of}`} onClick={onPress}>
+        <Icon name={icon} />
+      </IconButton>
+    </Tooltip>
   );
 }
 

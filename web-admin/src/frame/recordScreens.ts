@@ -16,6 +16,8 @@ export interface RecordTexts {
   /** On the button that sends, where it is not 'Speichern'. */
   readonly createSubmit?: string;
   readonly edit?: string;
+  /** On the button in each row that starts a new one from it. */
+  readonly copy?: string;
   readonly created: string;
   readonly edited?: string;
   /** What the search looks into. */
@@ -30,10 +32,14 @@ export interface RecordForm<Of, Values extends FieldValues> {
   readonly empty: () => Values;
   /** Of one that is edited in a dialog. */
   readonly fieldsOf?: (record: Of) => Values;
+  /** Of a new one that starts from another. */
+  readonly copyOf?: (record: Of) => Values;
   readonly bodyOf: (values: Values) => object;
   /** The contract's, over the body. */
   readonly schema: NonNullable<FormRules<FieldValues>['schema']>;
-  readonly required?: readonly (keyof Values & string)[];
+  readonly required?: NonNullable<FormRules<Values>['required']>;
+  /** What no schema knows. */
+  readonly rules?: NonNullable<FormRules<Values>['rules']>;
   /** Nothing else can be pressed while it is on its way. */
   readonly blocking?: boolean;
   readonly Fields: ComponentType;

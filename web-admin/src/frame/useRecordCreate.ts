@@ -8,18 +8,19 @@ import { useDone } from '../components/useDone.ts';
 import type { ScreensPlace } from './consoleModule.ts';
 import type { RecordForm } from './recordScreens.ts';
 
-export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, required = [] }: RecordForm<Of, Values>) =>
-  formResolver<Values>({ schema, bodyOf, required });
+export const resolverOf = <Of, Values extends FieldValues>({ schema, bodyOf, required = [], rules }: RecordForm<Of, Values>) =>
+  formResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
-/** The form for a new one. */
+/** The form for a new one, which may start from another. */
 export function useRecordCreate<Of extends Shown & RaRecord<string>, Values extends FieldValues>(
   { module, screens: { form, texts, invalidates } }: ScreensPlace<Of, Values>,
   onDone: (created: Of) => void,
+  from?: Of,
 ): CommandForm<Values> {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
   return useCommandForm<Values, Of>({
-    defaultValues: form.empty() as DefaultValues<Values>,
+    defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
     resolver: resolverOf(form),
     run: async (values) => (await provider.create<Of>(module.name, { data: form.bodyOf(values) })).data,
     invalidates,

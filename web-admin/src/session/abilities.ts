@@ -12,6 +12,7 @@ const openTo = {
   enquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_AUDITOR']],
   workOnEnquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
+  templates: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
   selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
   instance: [['ROLE_ADMIN']],
   employees: [['ROLE_BANK_ADMIN']],

@@ -17,9 +17,10 @@ describe('the menu shows', () => {
     expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(['Dashboard', 'Einreichermodul', 'Einreichungsvorgänge', 'Kunden', 'Profil']);
   });
 
-  it('document categories only to administrators with the submitter module', () => {
-    expect(labelsFor('ROLE_ADMIN')).not.toContain('Dokumentkategorien');
-    expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD')).toContain('Dokumentkategorien');
+  it('categories and templates only to administrators with the submitter module', () => {
+    const kept = ['Dokumentkategorien', 'Dokumentvorlagen', 'Vorgangsvorlagen'];
+    for (const label of kept) expect(labelsFor('ROLE_ADMIN')).not.toContain(label);
+    expect(labelsFor('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD').slice(1, 5)).toEqual(['Einreichermodul', ...kept]);
   });
 
   it('bank employees only to those who administer them', () => {

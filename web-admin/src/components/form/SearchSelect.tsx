@@ -20,6 +20,8 @@ interface SearchSelectProps {
   readonly onSearch: (term: string) => void;
   readonly required?: boolean;
   readonly disableClearable?: boolean;
+  /** Each choice goes to a list of others: the field is empty again. */
+  readonly adds?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
@@ -37,6 +39,7 @@ export function SearchSelect({
   help,
   error,
   disableClearable = false,
+  adds = false,
 }: SearchSelectProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -58,7 +61,8 @@ export function SearchSelect({
       getOptionLabel={(option) => option.label}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onChange={(_, option) => onChange(option)}
-      onInputChange={(_, input) => setText(input)}
+      {...(adds ? { inputValue: text } : {})}
+      onInputChange={(_, input, reason) => setText(adds && reason === 'selectOption' ? '' : input)}
       loadingText={texts.common.loading}
       noOptionsText={texts.common.noOptions}
       openText={texts.common.options}

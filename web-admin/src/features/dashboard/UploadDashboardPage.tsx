@@ -8,11 +8,28 @@ import { Tile, tileGrid } from './Tile.tsx';
 /** Start of the submitter module. */
 export function UploadDashboardPage() {
   const categories = useAble('fileCategories');
+  const templates = useAble('templates');
   return (
     <PageFrame title={texts.menu.upload} back={adminPaths.dashboard} crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}>
       <Box sx={tileGrid}>
         {categories ? (
           <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
+        ) : null}
+        {templates ? (
+          <>
+            <Tile
+              title={texts.menu.fileTemplates}
+              text={texts.uploadModule.fileTemplates}
+              icon="description"
+              to={adminPaths.fileTemplates}
+            />
+            <Tile
+              title={texts.menu.enquiryTemplates}
+              text={texts.uploadModule.enquiryTemplates}
+              icon="library_books"
+              to={adminPaths.enquiryTemplates}
+            />
+          </>
         ) : null}
         <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
         <Tile title={texts.uploadModule.create} text={texts.uploadModule.createText} icon="add" to={adminPaths.enquiriesCreate} />

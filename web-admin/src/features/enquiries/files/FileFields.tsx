@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
@@ -48,8 +49,8 @@ export const fileFieldsOf = (file: FileView): FileFieldValues => ({
   maxSize: file.maxSize === null ? '' : String(file.maxSize),
 });
 
-const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
-const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value));
+export const textOrNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+export const numberOrNull = (value: string): number | null => (value.trim() === '' ? null : Number(value));
 
 /** As the calls take it: empty optional values are null. */
 export const fileBodyOf = (values: FileFieldValues) => ({
@@ -78,7 +79,25 @@ const choicesOf = (options: readonly { readonly value: string | number | null; r
 };
 
 export function FileFields() {
-  const { watch } = useFormContext<FileFieldValues>();
+  return (
+    <DocumentFields describes>
+      <DateInput name="expiresAt" label={texts.files.expiry} />
+    </DocumentFields>
+  );
+}
+
+interface DocumentFieldsProps {
+  /** It must be described. */
+  readonly describes?: boolean;
+  /** What stands there where it has no category. */
+  readonly noCategory?: string;
+  /** Until when. */
+  readonly children: ReactNode;
+}
+
+/** What is said of a document, in a case and by a template. */
+export function DocumentFields({ describes = false, noCategory = texts.files.noCategory, children }: DocumentFieldsProps) {
+  const { watch } = useFormContext<Pick<FileFieldValues, 'accept' | 'maxSize'>>();
   const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'sortIndex', order: 'ASC' },
@@ -86,19 +105,19 @@ export function FileFields() {
   return (
     <>
       <TextInput name="name" label={texts.files.name} required maxLength={120} />
-      <TextInput name="description" label={texts.files.description} required multiline minRows={3} maxLength={2000} />
+      <TextInput name="description" label={texts.files.description} required={describes} multiline minRows={3} maxLength={2000} />
       <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={500} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput
           name="fileCategory"
           label={texts.files.category}
-          choices={[{ value: '', label: texts.files.noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+          choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
         <SelectInput name="accept" label={texts.files.accept} choices={choicesOf(acceptOptions, watch('accept'))} />
         <SelectInput name="maxSize" label={texts.files.maxSize} choices={choicesOf(maxSizeOptions, watch('maxSize'))} />
-        <DateInput name="expiresAt" label={texts.files.expiry} />
+        {children}
       </FieldGrid>
     </>
   );

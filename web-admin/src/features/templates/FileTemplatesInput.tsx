@@ -1,0 +1,99 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { FieldNote } from '../../components/form/FieldFrame.tsx';
+import { texts } from '../../texts.ts';
+import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
+import { FileTemplateSelect } from './FileTemplateSelect.tsx';
+import { movedTo } from './movedTo.ts';
+
+export interface ChosenTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+const words = texts.templates.enquiries;
+
+/** The documents of an enquiry template, in their order: each once. What was done is said to those who do not see it. */
+export function FileTemplatesInput({ name }: { readonly name: string }) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const { getFieldState, clearErrors, formState } = useFormContext();
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
+  const chosen = field.value as readonly ChosenTemplate[];
+  const { group, removedAt } = useFocusAfterRemoval(chosen.length);
+  const change = (next: readonly ChosenTemplate[], saying: string): void => {
+    // What was said of a place is said of another entry now.
+    clearErrors(name);
+    field.onChange(next);
+    setSaid(saying);
+  };
+  const move = (from: number, to: number): void => {
+    const next = movedTo(chosen, from, to);
+    if (next !== chosen) change(next, words.placed(chosen[from]?.name ?? '', to + 1, chosen.length));
+  };
+  return (
+    <Box ref={group} role="group" aria-labelledby={id}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
+        {words.files}
+      </Typography>
+      {chosen.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {words.noFiles}
+        </Typography>
+      ) : (
+        <Box
+          component="ol"
+          aria-labelledby={id}
+          sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          {chosen.map((template, index) => (
+            <ChosenTemplateRow
+              key={template.id}
+              template={template}
+              place={index}
+              count={chosen.length}
+              error={getFieldState(`${name}.${index}`, formState).error?.message}
+              dragged={dragged === index}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                removedAt.current = index;
+                change(
+                  chosen.filter((other) => other.id !== template.id),
+                  words.taken(template.name),
+                );
+              }}
+              onDrag={setDragged}
+              onDropHere={() => {
+                if (dragged !== undefined) move(dragged, index);
+                setDragged(undefined);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <FieldNote id={`${id}-note`} error={Array.isArray(fieldState.error) ? undefined : fieldState.error?.message} />
+      <FileTemplateSelect
+        without={chosen.map((template) => template.id)}
+        onChoose={(template) => change([...chosen, template], words.placed(template.name, chosen.length + 1, chosen.length + 1))}
+      />
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}
+
+/** The button that was pressed is gone: its neighbour has the focus, or the field that adds. */
+function useFocusAfterRemoval(count: number) {
+  const group = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (removedAt.current === undefined) return;
+    const buttons = group.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(removedAt.current, buttons.length - 1)] ?? group.current?.querySelector('input'))?.focus();
+    removedAt.current = undefined;
+  }, [count]);
+  return { group, removedAt };
+}

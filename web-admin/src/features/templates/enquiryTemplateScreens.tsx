@@ -1,0 +1,86 @@
+import { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import type { Column } from '../../components/list/column.ts';
+import { removing } from '../../frame/removing.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { texts } from '../../texts.ts';
+import { textOrNull } from '../enquiries/files/FileFields.tsx';
+import { ExpiryFields } from './ExpiryFields.tsx';
+import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
+import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+
+type Row = Shown<EnquiryTemplateView>;
+
+interface EnquiryTemplateValues extends ExpiryValues {
+  readonly name: string;
+  readonly description: string;
+  readonly fileTemplates: readonly ChosenTemplate[];
+}
+const words = texts.templates.enquiries;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
+  {
+    key: 'description',
+    label: texts.templates.description,
+    from: 'md',
+    render: ({ description }) => (description === null ? texts.common.none : cutTo(description, DESCRIPTION_CUT_CHARACTERS)),
+  },
+  {
+    key: 'fileTemplates',
+    label: words.files,
+    from: 'sm',
+    width: '160px',
+    align: 'right',
+    render: ({ fileTemplates }) => words.filesOf(fileTemplates.length),
+  },
+  {
+    key: 'expiresInDays',
+    label: texts.templates.expires,
+    width: '120px',
+    align: 'right',
+    render: ({ expires, expiresInDays }) => (expires ? texts.templates.expiry.days(expiresInDays) : texts.templates.expiry.never),
+  },
+];
+
+const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row): EnquiryTemplateValues => ({
+  name,
+  description: description ?? '',
+  fileTemplates: fileTemplates.map((file) => ({ id: file.id, name: file.name })),
+  ...expiryOf(expiresInDays),
+});
+
+export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> = {
+  texts: words,
+  columns,
+  sort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => ({ name: '', description: '', fileTemplates: [], ...noExpiry }),
+    fieldsOf,
+    copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
+    bodyOf: (values) => ({
+      name: values.name.trim(),
+      description: textOrNull(values.description),
+      fileTemplates: values.fileTemplates.map(({ id }) => id),
+      expiresInDays: daysOf(values),
+    }),
+    schema: createEnquiryTemplateSchema,
+    rules: expiryRules,
+    Fields: () => (
+      <>
+        <TextInput name="name" label={words.name} required maxLength={120} />
+        <TextInput name="description" label={texts.templates.description} multiline minRows={3} maxLength={2000} />
+        <FileTemplatesInput name="fileTemplates" />
+        <ExpiryFields help={words.expiresHelp} />
+      </>
+    ),
+  },
+  commands: [removing('enquiry-templates', words)],
+  invalidates: seenIn.enquiryTemplate,
+};

@@ -1,0 +1,129 @@
+import { createFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import type { Column } from '../../components/list/column.ts';
+import { removing } from '../../frame/removing.ts';
+import type { RecordScreens } from '../../frame/recordScreens.ts';
+import { texts } from '../../texts.ts';
+import { DocumentFields, numberOrNull, textOrNull } from '../enquiries/files/FileFields.tsx';
+import { ExpiryFields } from './ExpiryFields.tsx';
+import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+
+type Row = Shown<FileTemplateView>;
+
+interface FileTemplateValues extends ExpiryValues {
+  readonly name: string;
+  readonly description: string;
+  readonly tooltip: string;
+  readonly required: boolean;
+  readonly sortIndex: string;
+  readonly fileCategory: string;
+  readonly accept: string;
+  readonly maxSize: string;
+}
+const words = texts.templates.files;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: texts.files.name, sortBy: 'name', render: ({ name }) => name },
+  {
+    key: 'description',
+    label: texts.files.description,
+    from: 'md',
+    render: ({ description }) => (description === null ? texts.common.none : cutTo(description, DESCRIPTION_CUT_CHARACTERS)),
+  },
+  {
+    key: 'fileCategory',
+    label: texts.files.category,
+    from: 'sm',
+    render: ({ fileCategory }) => fileCategory?.name ?? texts.fallbackCategory,
+  },
+  { key: 'required', label: texts.files.required, from: 'md', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
+  {
+    key: 'accept',
+    label: texts.files.accept,
+    from: 'lg',
+    render: ({ accept }) => acceptOptions.find(({ value }) => value === accept)?.label ?? accept,
+  },
+  {
+    key: 'maxSize',
+    label: texts.files.maxSize,
+    from: 'lg',
+    align: 'right',
+    render: ({ maxSize }) => maxSizeOptions.find(({ value }) => value === maxSize)?.label ?? (maxSize === null ? '' : formatBytes(maxSize)),
+  },
+  {
+    key: 'expiresInDays',
+    label: texts.templates.expires,
+    from: 'sm',
+    align: 'right',
+    render: ({ expiresInDays: days }) => (days === null ? texts.templates.expiry.never : texts.templates.expiry.days(days)),
+  },
+  {
+    key: 'sortIndex',
+    label: texts.files.sortIndex,
+    sortBy: 'sortIndex',
+    width: '120px',
+    align: 'right',
+    render: ({ sortIndex }) => sortIndex,
+  },
+];
+
+const fieldsOf = (template: Row): FileTemplateValues => ({
+  name: template.name,
+  description: template.description ?? '',
+  tooltip: template.tooltip ?? '',
+  required: template.required,
+  sortIndex: String(template.sortIndex),
+  fileCategory: template.fileCategory?.id ?? '',
+  accept: template.accept ?? '',
+  maxSize: template.maxSize === null ? '' : String(template.maxSize),
+  ...expiryOf(template.expiresInDays),
+});
+
+export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
+  texts: words,
+  columns,
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => ({
+      name: '',
+      description: '',
+      tooltip: '',
+      required: true,
+      sortIndex: '0',
+      fileCategory: '',
+      accept: '',
+      maxSize: '',
+      ...noExpiry,
+    }),
+    fieldsOf,
+    copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
+    bodyOf: (values) => ({
+      name: values.name.trim(),
+      description: textOrNull(values.description),
+      tooltip: textOrNull(values.tooltip),
+      required: values.required,
+      sortIndex: Number(values.sortIndex),
+      fileCategory: textOrNull(values.fileCategory),
+      accept: textOrNull(values.accept),
+      maxSize: numberOrNull(values.maxSize),
+      expiresInDays: daysOf(values) === 0 ? null : daysOf(values),
+    }),
+    schema: createFileTemplateSchema,
+    required: ['sortIndex'],
+    rules: expiryRules,
+    Fields: () => (
+      <DocumentFields noCategory={texts.fallbackCategory}>
+        <ExpiryFields help={words.expiresHelp} />
+      </DocumentFields>
+    ),
+  },
+  commands: [removing('file-templates', words)],
+  invalidates: seenIn.fileTemplate,
+};

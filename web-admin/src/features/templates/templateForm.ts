@@ -1,0 +1,32 @@
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { texts } from '../../texts.ts';
+
+/** The switch and the days of a template: with the switch off, what stands in the days counts for nothing. */
+export interface ExpiryValues {
+  readonly expires: boolean;
+  readonly expiresInDays: string;
+}
+
+export const noExpiry: ExpiryValues = { expires: false, expiresInDays: '' };
+
+/** Off is 0, and 0 is off. */
+export const expiryOf = (days: number | null): ExpiryValues =>
+  days === null || days === 0 ? noExpiry : { expires: true, expiresInDays: String(days) };
+
+export const daysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? Number(expiresInDays) : 0);
+
+/** Switched on, there must be days. */
+export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {
+  if (!values.expires || daysOf(values) !== 0) return {};
+  return { expiresInDays: values.expiresInDays.trim() === '' ? REQUIRED : texts.templates.atLeastADay };
+}
+
+const NAME_MAX_LENGTH = 120;
+
+/** How the copy of a template is called until somebody says something better. */
+export const copiedName = (name: string): string =>
+  `${name.slice(0, NAME_MAX_LENGTH - texts.templates.copyOf.length)}${texts.templates.copyOf}`;
+
+/** In a table nobody reads on for long. */
+export const cutTo = (text: string, characters: number): string =>
+  text.length <= characters ? text : `${text.slice(0, characters).trimEnd()} …`;
