@@ -235,8 +235,6 @@ export const texts = {
   profile: profileTexts,
   templates: templatesTexts,
 
-  profile: { title: 'Mein Profil', roles: 'Rechte', name: 'Name', readOnly: 'Ihre Daten ändert die Bank-Administration.' },
-
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',
     fileTemplates: 'Was für ein Dokument immer gleich zu sagen ist',

@@ -28,6 +28,9 @@ const labels = {
   'customer.acceptLabel': 'Text der Zustimmung',
   'upload.activateEnquiryAttachments': 'Bankdokumente in Vorgängen',
   'upload.maxBytes': 'Größe einer Einreichung in MB',
+  'agree21.fetchPersonStammdatenActive': 'Stammdaten aus agree21',
+  'agree21.uploadArchiveFilesActive': 'Archiv in agree21',
+  'agree21.uploadShelfdata': 'Ablagen in agree21',
   fileSizeHint: 'Hinweis zur Dateigröße',
 } as const;
 
@@ -56,9 +59,10 @@ export const configurationTexts = {
     'customer.acceptLabel': 'Eine Zeile Markdown; steht bei der Registrierung neben dem Kästchen.',
     'upload.activateEnquiryAttachments': 'Die Bank stellt Kunden Dokumente im Vorgang bereit.',
     'upload.maxBytes': 'Für einzelne Dateien und zusammen, 1 bis 64 MB.',
+    'agree21.fetchPersonStammdatenActive': 'Beim Anlegen eines Kunden lassen sich Name und Kontakte über die Nummer laden.',
     fileSizeHint: 'Steht unter dem Feld zum Hochladen.',
   } satisfies Partial<Record<ConfigurationKey, string>> as Partial<Record<ConfigurationKey, string>>,
-  sections: { app: 'App', design: 'Gestaltung', colors: 'Farben', customer: 'Kunden', upload: 'Einreichung' },
+  sections: { app: 'App', design: 'Gestaltung', colors: 'Farben', customer: 'Kunden', upload: 'Einreichung', agree21: 'agree21' },
   buttonStyles: { rounded: 'abgerundet', square: 'eckig', pill: 'rund' },
   pickColour: (label: string) => `${label}: Farbe auswählen`,
   saved: 'Die Konfiguration wurde geändert.',

@@ -16,6 +16,7 @@ export interface ConfigurationValues {
   readonly colors: InstanceConfig['colors'];
   readonly customer: InstanceConfig['customer'];
   readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string };
+  readonly agree21: InstanceConfig['agree21'];
   readonly fileSizeHint: string;
 }
 
@@ -27,7 +28,15 @@ const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** With a comma, where there is a fraction. */
 export const megabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
 
-export const configurationValuesOf = ({ app, design, colors, customer, upload, fileSizeHint }: InstanceConfig): ConfigurationValues => ({
+export const configurationValuesOf = ({
+  app,
+  design,
+  colors,
+  customer,
+  upload,
+  agree21,
+  fileSizeHint,
+}: InstanceConfig): ConfigurationValues => ({
   app: withoutNull(app),
   design: {
     ...withoutNull(design),
@@ -39,11 +48,20 @@ export const configurationValuesOf = ({ app, design, colors, customer, upload, f
   colors,
   customer,
   upload: { ...upload, maxBytes: megabytes(upload.maxBytes) },
+  agree21,
   fileSizeHint,
 });
 
 /** The whole document, as the call takes it. */
-export const configurationBodyOf = ({ app, design, colors, customer, upload, fileSizeHint }: ConfigurationValues): InstanceConfig => ({
+export const configurationBodyOf = ({
+  app,
+  design,
+  colors,
+  customer,
+  upload,
+  agree21,
+  fileSizeHint,
+}: ConfigurationValues): InstanceConfig => ({
   app: {
     title: app.title.trim(),
     titlePronounNominative: app.titlePronounNominative.trim(),
@@ -64,6 +82,7 @@ export const configurationBodyOf = ({ app, design, colors, customer, upload, fil
   colors,
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
   upload: { ...upload, maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE) },
+  agree21,
   fileSizeHint: fileSizeHint.trim(),
 });
 
