@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { archiveTexts } from './texts/archiveTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
@@ -162,6 +163,8 @@ export const texts = {
     filterNameHelp: 'Suche, Filter und Sortierung stehen danach unter diesem Namen bereit, in diesem Browser.',
     filterTaken: 'Diesen Namen gibt es schon.',
   },
+
+  archive: archiveTexts,
 
   customers: customersTexts,
 

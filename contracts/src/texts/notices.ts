@@ -32,7 +32,10 @@ export const adminNotices = {
   enquiryCreated: 'Der Vorgang wurde erfolgreich angelegt.',
   enquiryEdited: 'Der Vorgang wurde erfolgreich bearbeitet.',
   enquiryStatusChanged: 'Der Vorgang wurde erfolgreich freigegeben.',
+  customerArchived: 'Der Kunde wurde archiviert.',
+  deletionRequestCancelled: 'Löschanfrage storniert.',
   enquiryDeleted: 'Der Vorgang wurde erfolgreich gelöscht.',
+  enquiryArchived: 'Vorgang wurde erfolgreich archiviert.',
   fileEdited: 'Die Anfrage wurde erfolgreich bearbeitet.',
   passwordChanged: 'Ihr Passwort wurde erfolgreich geändert.',
 } as const;

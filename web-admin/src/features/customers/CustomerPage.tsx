@@ -15,7 +15,9 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { ArchivedCustomer } from './ArchivedCustomer.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
+import { CustomerArchive } from './CustomerArchive.tsx';
 import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
@@ -31,7 +33,6 @@ export function CustomerPage() {
 function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
-  const archived = customer.archivedAt !== null;
   return (
     <PageFrame
       title={[customer.firstName, customer.lastName].filter(Boolean).join(' ') || texts.customerDetails}
@@ -42,19 +43,26 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
       ]}
       badges={<CustomerStatus customer={customer} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Panel title={texts.customerDetails} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
-          {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
-        </Panel>
-        <CustomerAccess customer={customer} />
-      </Box>
+      {customer.archivedAt === null ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
+            {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
+          </Panel>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <CustomerAccess customer={customer} />
+            <CustomerArchive customer={customer} />
+          </Box>
+        </Box>
+      ) : (
+        <ArchivedCustomer customer={customer} />
+      )}
       {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') ? <CustomerEnquiries customer={customer} /> : null}
     </PageFrame>
   );

@@ -15,6 +15,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { AdministrativeActions } from './AdministrativeActions.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
@@ -56,6 +57,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: Shown<Enquiry
           </Typography>
         )}
       </Panel>
+      <AdministrativeActions enquiry={enquiry} />
     </>
   );
 }
