@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { Ref } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../components/Facts.tsx';
@@ -8,11 +9,16 @@ import { texts } from '../../texts.ts';
 const words = texts.archive;
 const instant = (value: string | null): string | null => (value === null ? null : formatListInstant(value));
 
+interface ArchivedCustomerProps {
+  readonly customer: CustomerView;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** What remains of a customer: the proof of what was deleted, when and by whom. */
-export function ArchivedCustomer({ customer }: { readonly customer: CustomerView }) {
+export function ArchivedCustomer({ customer, headingRef }: ArchivedCustomerProps) {
   const { archive } = customer;
   return (
-    <Panel title={words.proof}>
+    <Panel title={words.proof} headingRef={headingRef}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>{words.proofText}</Typography>
         <Facts

@@ -80,6 +80,7 @@ describe('archiving a customer', () => {
     expect(await screen.findByText('Nachweis der Archivierung')).toBeTruthy();
     expect(screen.getByText('Gelöschte Dokumente').parentElement?.textContent).toContain('7');
     expect(screen.getByText('Archiviert durch').parentElement?.textContent).toContain('Bank-Mitarbeiter');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Nachweis der Archivierung'));
     expect(notices).toEqual(['Der Kunde wurde archiviert.']);
     expect(screen.queryByRole('button', { name: /archivieren|Bearbeiten|einladen|anlegen/ })).toBeNull();
   });

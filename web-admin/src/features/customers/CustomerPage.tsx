@@ -13,6 +13,7 @@ import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { ArchivedCustomer } from './ArchivedCustomer.tsx';
@@ -33,6 +34,7 @@ export function CustomerPage() {
 function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }) {
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
+  const proof = useHomeOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
   return (
     <PageFrame
       title={[customer.firstName, customer.lastName].filter(Boolean).join(' ') || texts.customerDetails}
@@ -61,9 +63,11 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
           </Box>
         </Box>
       ) : (
-        <ArchivedCustomer customer={customer} />
+        <ArchivedCustomer customer={customer} headingRef={proof} />
       )}
-      {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') ? <CustomerEnquiries customer={customer} /> : null}
+      {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') && (customer.archivedAt === null || customer.enquiries.length > 0) ? (
+        <CustomerEnquiries customer={customer} />
+      ) : null}
     </PageFrame>
   );
 }
