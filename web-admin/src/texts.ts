@@ -5,6 +5,7 @@ import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
+import { archiveTexts } from './texts/archiveTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -175,6 +176,8 @@ export const texts = {
     filterNameHelp: 'Suche, Filter und Sortierung stehen danach unter diesem Namen bereit, in diesem Browser.',
     filterTaken: 'Diesen Namen gibt es schon.',
   },
+
+  archive: archiveTexts,
 
   customers: customersTexts,
 

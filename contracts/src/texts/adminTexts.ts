@@ -44,6 +44,8 @@ export const adminTexts = {
   handBack: 'Vorgang zurück an Kunden geben',
   markProcessed: 'Vorgang als abgearbeitet markieren',
   archiveEnquiry: 'Vorgang archivieren',
+  administrativeActions: 'Administrative Aktionen',
+  archiveEnquiryForGood: 'Vorgang administrativ archivieren',
   deleteEnquiry: 'Vorgang löschen',
   deleteFile: 'Dokument löschen',
   employeesTitle: 'Bank-Mitarbeiterübersicht',

@@ -96,7 +96,7 @@ export const actionTexts = {
   archived: { what: 'Der Vorgang wurde bereits archiviert.', todo: 'Für Sie ist hier nichts mehr zu tun.', then: '' },
   requiredMissing: 'Mindestens ein Pflichtdokument ist noch angefragt. Denken Sie daran, den Vorgang an den Kunden zurückzugeben.',
   draftWithoutFiles: 'Der Vorgang hat noch keine angeforderten Dokumente.',
-  archiveNotYet: 'Die Archivierung ist noch nicht eingerichtet.',
+  archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
   readyFiles: (count: number) => `${many(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
   checkNow: 'Jetzt prüfen',
 } as const;

@@ -16,7 +16,7 @@ import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 const endOf = (day: string): string => `${day} 23:59:59`;
 
 const columns: readonly Column<CustomerEnquiryCard>[] = [
-  { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.common.none },
+  { key: 'name', label: texts.enquiries.name, sortBy: 'name', render: ({ name }) => name ?? texts.enquiries.withdrawn },
   { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'sm', width: '160px', render: ({ publicId }) => publicId },
   {
     key: 'files',

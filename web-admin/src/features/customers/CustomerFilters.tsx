@@ -6,7 +6,7 @@ import { AdviserSelect } from './AdviserSelect.tsx';
 /** As the server names them; `exists.archivedAt` is absent while archived customers are shown. */
 export interface CustomerFilterValues {
   readonly q?: string;
-  readonly exists?: { readonly archivedAt?: false; readonly bankEmployee?: false };
+  readonly exists?: { readonly archivedAt?: false; readonly bankEmployee?: false; readonly requestedDeletionAt?: true };
   readonly bankEmployee?: { readonly id: string };
 }
 
@@ -20,18 +20,25 @@ interface Chosen {
   readonly q: string | undefined;
   readonly adviser: string | undefined;
   readonly archived: boolean;
+  /** Only who has asked for the deletion. */
+  readonly deletion: boolean;
 }
 
 const chosenFrom = (values: CustomerFilterValues): Chosen => ({
   q: values.q,
   adviser: adviserOf(values),
   archived: values.exists?.archivedAt !== false,
+  deletion: values.exists?.requestedDeletionAt === true,
 });
 
-const valuesOf = ({ q, adviser, archived }: Chosen): CustomerFilterValues => ({
+const valuesOf = ({ q, adviser, archived, deletion }: Chosen): CustomerFilterValues => ({
   ...(q ? { q } : {}),
   ...(adviser === undefined || adviser === NO_ADVISER ? {} : { bankEmployee: { id: adviser } }),
-  exists: { ...(archived ? {} : { archivedAt: false }), ...(adviser === NO_ADVISER ? { bankEmployee: false } : {}) },
+  exists: {
+    ...(archived ? {} : { archivedAt: false }),
+    ...(adviser === NO_ADVISER ? { bankEmployee: false } : {}),
+    ...(deletion ? { requestedDeletionAt: true } : {}),
+  },
 });
 
 function useCustomerFilters() {
@@ -41,8 +48,10 @@ function useCustomerFilters() {
 }
 
 /** What is chosen beside the search, in words. */
-export const namedFilters = (values: CustomerFilterValues): readonly string[] =>
-  adviserOf(values) === undefined ? [] : [texts.customers.adviser];
+export const namedFilters = (values: CustomerFilterValues): readonly string[] => [
+  ...(adviserOf(values) === undefined ? [] : [texts.customers.adviser]),
+  ...(values.exists?.requestedDeletionAt === true ? [texts.archive.onlyDeletionRequests] : []),
+];
 
 export function CustomerFilters() {
   const { chosen, choose } = useCustomerFilters();
@@ -60,6 +69,11 @@ export function CustomerFilters() {
       <FormControlLabel
         control={<Switch checked={chosen.archived} onChange={(_, archived) => choose({ archived })} />}
         label={texts.list.showArchived}
+        sx={{ mr: 0 }}
+      />
+      <FormControlLabel
+        control={<Switch checked={chosen.deletion} onChange={(_, deletion) => choose({ deletion })} />}
+        label={texts.archive.onlyDeletionRequests}
         sx={{ mr: 0 }}
       />
     </>

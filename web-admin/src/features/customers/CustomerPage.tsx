@@ -13,9 +13,12 @@ import { useEditing } from '../../components/form/useEditing.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { ArchivedCustomer } from './ArchivedCustomer.tsx';
 import { CustomerAccess } from './CustomerAccess.tsx';
+import { CustomerArchive } from './CustomerArchive.tsx';
 import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
@@ -33,7 +36,7 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
   const selfDisclosure = useAble('selfDisclosure');
-  const archived = customer.archivedAt !== null;
+  const proof = useHomeOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
   return (
     <PageFrame
       title={[customer.firstName, customer.lastName].filter(Boolean).join(' ') || texts.customerDetails}
@@ -44,21 +47,32 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
       ]}
       badges={<CustomerStatus customer={customer} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Panel title={texts.customerDetails} actions={editing || archived ? undefined : <EditButton onClick={edit} returned={returned} />}>
-          {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
-        </Panel>
-        <CustomerAccess customer={customer} />
-      </Box>
-      {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') ? <CustomerEnquiries customer={customer} /> : null}
-      {selfDisclosure && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? <CustomerSelfDisclosure customer={customer} /> : null}
+      {customer.archivedAt === null ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
+            {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
+          </Panel>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <CustomerAccess customer={customer} />
+            <CustomerArchive customer={customer} />
+          </Box>
+        </Box>
+      ) : (
+        <ArchivedCustomer customer={customer} headingRef={proof} />
+      )}
+      {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') && (customer.archivedAt === null || customer.enquiries.length > 0) ? (
+        <CustomerEnquiries customer={customer} />
+      ) : null}
+      {selfDisclosure && customer.archivedAt === null && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? (
+        <CustomerSelfDisclosure customer={customer} />
+      ) : null}
     </PageFrame>
   );
 }

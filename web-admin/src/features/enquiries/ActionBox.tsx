@@ -188,7 +188,7 @@ function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction
   const danger = action === 'delete' || action === 'abort';
   if (action === 'archive') {
     return (
-      <span title={texts.action.archiveNotYet}>
+      <span title={texts.action.archiveElsewhere}>
         <Button variant="outlined" fullWidth disabled startIcon={<Icon name="inventory_2" />}>
           {labels[action]}
         </Button>

@@ -13,8 +13,10 @@ import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { AdministrativeActions } from './AdministrativeActions.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryFieldsOf, enquiryResolver, type EnquiryFieldValues } from './EnquiryFields.tsx';
 
 /** The customer read-only; the enquiry's own data, editable in draft only. */
@@ -24,6 +26,7 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: Shown<Enquiry
   const toCustomer = useAble('customers');
   const works = useAble('workOnEnquiries');
   const draft = enquiry.status === 'draft';
+  const heading = useHomeOnceGone<HTMLHeadingElement>(enquiry.status === 'archived');
   return (
     <>
       <Panel
@@ -47,15 +50,17 @@ export function EnquiryMasterData({ enquiry }: { readonly enquiry: Shown<Enquiry
       </Panel>
       <Panel
         title={texts.enquiries.masterDataOfEnquiry}
+        headingRef={heading}
         actions={works && draft && !editing ? <EditButton onClick={edit} returned={returned} /> : undefined}
       >
         {editing ? <EditForm shown={enquiry} onClose={close} /> : <EnquiryFacts enquiry={enquiry} />}
-        {draft || !works ? null : (
+        {draft || !works || enquiry.status === 'archived' ? null : (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
             {texts.enquiries.onlyInDraft}
           </Typography>
         )}
       </Panel>
+      <AdministrativeActions enquiry={enquiry} />
     </>
   );
 }

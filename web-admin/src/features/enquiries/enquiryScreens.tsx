@@ -6,6 +6,7 @@ import { seenIn } from '../../api/seenIn.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
+import { isArchivable } from './AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
@@ -49,6 +50,16 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, CreateEnquiryBody
       inRow: false,
       // A case that has been open is a record.
       appliesTo: ({ status }) => status === 'draft',
+    },
+    {
+      action: 'delete',
+      label: texts.archiveEnquiry,
+      icon: 'inventory_2',
+      danger: true,
+      appliesTo: isArchivable,
+      question: texts.archive.enquiriesText,
+      run: (provider, enquiry) => provider.archiveEnquiry(enquiry),
+      done: texts.archive.enquiriesDone,
     },
   ],
   invalidates: seenIn.enquiry,

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { failureFrom } from '../../api/failures.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { CustomerPage } from './CustomerPage.tsx';
+
+const erika: Shown<CustomerView> = {
+  '@etag': '"4"',
+  id: 'c1',
+  customerId: '4711',
+  isProf: false,
+  isDr: false,
+  salutation: 'MRS',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  email: 'erika@example.de',
+  mobile: null,
+  roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
+  inheritedRoles: [],
+  bankEmployee: null,
+  bankEmployeeIdentifier: null,
+  selbstauskunftBeraterEmail: null,
+  hasActivationCode: false,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  updatedAt: '2026-11-18T10:00:00.000Z',
+  invitedAt: '2026-11-18T10:00:00.000Z',
+  activatedAt: '2026-11-19T10:00:00.000Z',
+  archivedAt: null,
+  requestedDeletionAt: null,
+  archive: null,
+  greeting: 'Sehr geehrte Frau Muster',
+  enquiries: [],
+};
+const gone: Shown<CustomerView> = {
+  ...erika,
+  ...{ customerId: null, salutation: null, firstName: null, lastName: null, email: null, isProf: null, isDr: null },
+  archivedAt: '2026-11-20T10:00:00.000Z',
+  archive: { by: 'bank_employee', enquiries: 3, documents: 7 },
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const show = (customer: Shown<CustomerView>, commands: Partial<PortalDataProvider> = {}) => {
+  let now = customer;
+  return renderConsole(<CustomerPage />, {
+    getOne: () => Promise.resolve({ data: now }) as never,
+    ...Object.fromEntries(
+      Object.entries(commands).map(([name, run]) => [
+        name,
+        async (shown: never) => {
+          now = (await (run as (of: never) => Promise<Shown<CustomerView>>)(shown)) ?? now;
+          return now;
+        },
+      ]),
+    ),
+  });
+};
+
+beforeEach(() => {
+  acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('archiving a customer', () => {
+  it('says what goes, asks, and shows the proof', async () => {
+    const notices = show(erika, { archiveCustomer: () => Promise.resolve(gone) });
+    fireEvent.click(await button('Kunden archivieren'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Muster.*nicht rückgängig.*Dokumente gelöscht/s);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
+    expect(await screen.findByText('Nachweis der Archivierung')).toBeTruthy();
+    expect(screen.getByText('Gelöschte Dokumente').parentElement?.textContent).toContain('7');
+    expect(screen.getByText('Archiviert durch').parentElement?.textContent).toContain('Bank-Mitarbeiter');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Nachweis der Archivierung'));
+    expect(notices).toEqual(['Der Kunde wurde archiviert.']);
+    expect(screen.queryByRole('button', { name: /archivieren|Bearbeiten|einladen|anlegen/ })).toBeNull();
+  });
+
+  it('lists what stands in the way, each with the way there', async () => {
+    const problem = JSON.stringify({
+      code: 'WORK_UNDER_WAY',
+      detail: 'Der Kunde kann noch nicht archiviert werden.',
+      violations: [{ propertyPath: '/api/enquiries/e7', message: 'Vorgang V-2026-000007: Offen' }],
+    });
+    show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
+    fireEvent.click(await button('Kunden archivieren'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
+    const link = await within(dialog).findByRole('link', { name: 'Vorgang V-2026-000007: Offen' });
+    expect(link.getAttribute('href')).toBe('/kunde/c1/vorgang/e7');
+  });
+});
+
+describe('a customer who asked for the deletion', () => {
+  it('can be taken back, after which nothing speaks of it any more', async () => {
+    const notices = show(
+      { ...erika, requestedDeletionAt: '2026-11-20T10:00:00.000Z' },
+      { cancelDeletionRequest: () => Promise.resolve(erika) },
+    );
+    expect(await screen.findByText('Löschung beantragt am 20.11.2026')).toBeTruthy();
+    fireEvent.click(await button('Löschanfrage stornieren'));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschanfrage stornieren' }));
+    await vi.waitFor(() => expect(screen.queryByText('Löschung beantragt am 20.11.2026')).toBeNull());
+    expect(notices).toEqual(['Löschanfrage storniert.']);
+  });
+});

@@ -1,0 +1,143 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { formatDay } from '@portal/contracts/shared/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { customerName } from '../../components/customerName.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useDone } from '../../components/useDone.ts';
+import { useAble } from '../../session/useAble.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.archive;
+
+interface OfCustomer {
+  readonly customer: Shown<CustomerView>;
+}
+
+/** What ends with the customer, and the way back while it is only asked for. */
+export function CustomerArchive({ customer }: OfCustomer) {
+  const [asking, setAsking] = useState<'archive' | 'cancel'>();
+  const { requestedDeletionAt } = customer;
+  const close = () => setAsking(undefined);
+  return (
+    <Panel title={words.panel}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        {requestedDeletionAt === null ? (
+          <Typography>{words.customerHint}</Typography>
+        ) : (
+          <>
+            <Callout tone="warning" title={words.deletionRequested(formatDay(requestedDeletionAt))}>
+              {words.deletionText}
+            </Callout>
+            <Button variant="outlined" startIcon={<Icon name="undo" />} onClick={() => setAsking('cancel')}>
+              {words.cancelDeletion}
+            </Button>
+          </>
+        )}
+        <Button variant="outlined" color="error" startIcon={<Icon name="inventory_2" />} onClick={() => setAsking('archive')}>
+          {words.customer}
+        </Button>
+      </Box>
+      {asking === 'archive' ? <ArchiveDialog customer={customer} onClose={close} /> : null}
+      {asking === 'cancel' ? <CancelDialog customer={customer} onClose={close} /> : null}
+    </Panel>
+  );
+}
+
+interface DialogProps extends OfCustomer {
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ customer, onClose }: DialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const cancel = useCommand<void, CustomerView>({
+    run: () => provider.cancelDeletionRequest(customer),
+    invalidates: seenIn.customer,
+    onAnswer: done(texts.notices.deletionRequestCancelled),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={words.cancelDeletion}
+      confirm={words.cancelDeletion}
+      busy={cancel.isPending}
+      error={cancel.problem}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{words.cancelDeletionText}</Typography>
+    </ConfirmDialog>
+  );
+}
+
+function ArchiveDialog({ customer, onClose }: DialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const archive = useCommand<void, CustomerView>({
+    blocking: true,
+    run: () => provider.archiveCustomer(customer),
+    invalidates: seenIn.customer,
+    onAnswer: done(texts.notices.customerArchived),
+    onDone: onClose,
+  });
+  const hindered = archive.problem?.code === 'WORK_UNDER_WAY' ? archive.problem : undefined;
+  return (
+    <ConfirmDialog
+      title={words.customer}
+      confirm={words.customer}
+      danger
+      busy={archive.isPending}
+      error={hindered === undefined ? archive.problem : null}
+      onConfirm={() => archive.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{words.customerQuestion(customerName(customer) || texts.customers.customer)}</Typography>
+      <Box component="ul" sx={{ pl: 5, my: 2 }}>
+        {words.customerEffects.map((effect) => (
+          <Typography key={effect} component="li">
+            {effect}
+          </Typography>
+        ))}
+      </Box>
+      {hindered === undefined ? null : <Hindrances customerId={customer.id} problem={hindered} />}
+    </ConfirmDialog>
+  );
+}
+
+/** What must be closed first, each with the way there. */
+function Hindrances({ customerId, problem }: { readonly customerId: string; readonly problem: ApiProblem }) {
+  const mayOpen = useAble('enquiries');
+  return (
+    <Callout role="alert" tone="negative" title={words.inTheWay}>
+      <Box component="ul" sx={{ pl: 5, my: 1 }}>
+        {problem.violations.map(({ propertyPath, message }) => (
+          <Typography key={propertyPath} component="li">
+            {mayOpen ? (
+              <Link
+                component={RouterLink}
+                to={fillPath(adminPaths.enquiry, { id: customerId, enquiryId: propertyPath.split('/').at(-1) ?? '' })}
+              >
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </Typography>
+        ))}
+      </Box>
+    </Callout>
+  );
+}
