@@ -77,6 +77,11 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
       '/profil',
+      // Beyond the specification, behind its own.
+      '/instanz',
+      '/instanz/mitteilungen',
+      '/instanz/fusszeile',
+      '/instanz/konfiguration',
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { configurationFrom, configurationQuery, type CurrentConfiguration } from './currentConfiguration.ts';
+import { configurationFrom, configurationQuery, isAfter, type CurrentConfiguration } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 import { useConfigured } from './useConfigured.ts';
 
@@ -51,7 +51,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     setBase(now);
     form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
   };
-  const newer = !dirty && !busy && shown.etag !== base.etag;
+  const newer = !dirty && !busy && isAfter(shown, base);
   useEffect(() => {
     if (newer) take(shown);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change

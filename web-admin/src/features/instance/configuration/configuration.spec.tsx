@@ -106,9 +106,11 @@ describe('the configuration', () => {
     await waitFor(() => expect(sent).toHaveLength(1), patiently);
     type('app.title', 'Mein Portal');
     await waitFor(() => expect(notices).toHaveLength(1), patiently);
-    await waitFor(() => expect(button('Speichern').hasAttribute('disabled')).toBe(false), patiently);
-    expect(field('app.title').value).toBe('Mein Portal');
-    await press('Speichern');
+    // What is pressed while the first is on its way goes nowhere.
+    await waitFor(() => {
+      fireEvent.click(button('Speichern'));
+      expect(sent).toHaveLength(2);
+    }, patiently);
     await waitFor(() => expect(states.at(-1)?.app).toMatchObject({ title: 'Mein Portal', bankName: 'Volksbank Neustadt eG' }), patiently);
     expect(sent.at(-1)?.ifMatch).toBe('"2"');
   });
