@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, Path } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -27,7 +27,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
   const sayDone = useDone();
   const configured = useConfigured();
   const command = useCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
-    defaultValues: configurationValuesOf(base.config) as DefaultValues<ConfigurationValues>,
+    defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
     run: (values) => {
       sent.current = structuredClone(values);
