@@ -85,6 +85,11 @@ describe('specification 001 §2: routes of the back office', () => {
       '/bank-mitarbeiter/neu',
       '/bank-mitarbeiter/:id',
       '/profil',
+      // Beyond the specification, behind its own.
+      '/instanz',
+      '/instanz/mitteilungen',
+      '/instanz/fusszeile',
+      '/instanz/konfiguration',
     ]);
   });
 });

@@ -28,14 +28,18 @@ const unreadable = (path: readonly string[], found: number, needed: number): Fau
         },
       ];
 
+/** What is none, the document's schema refuses. */
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
 /** The colours are text, links and buttons on white; the second one is lines and marks only. */
 const unreadableColours = ({ colors }: InstanceConfig): Fault[] =>
   Object.entries(colors).flatMap(([name, colour]) =>
-    unreadable(['colors', name], contrast(colour, PAPER), name === 'secondary' ? CONTROL : TEXT),
+    !isColour(colour) ? [] : unreadable(['colors', name], contrast(colour, PAPER), name === 'secondary' ? CONTROL : TEXT),
   );
 
 /** The words over the two colours are those that read best on the second one. */
 function unreadableGround({ design: { backgroundEyeCatcher: ground } }: InstanceConfig): Fault[] {
+  if (!isColour(ground.from) || !isColour(ground.to)) return [];
   const words = onColour(ground.to);
   return contrast(words, ground.from) >= TEXT
     ? []

@@ -10,7 +10,7 @@ import { modules } from '../../modules.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { Tile, tileGrid } from './Tile.tsx';
+import { Tile, tileGrid } from '../../components/Tile.tsx';
 
 /** Tiles by role, only for what is built; for submitters what waits for them. */
 export function DashboardPage() {

@@ -3,7 +3,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { Tile, tileGrid } from './Tile.tsx';
+import { Tile, tileGrid } from '../../components/Tile.tsx';
 
 /** Start of the submitter module. */
 export function UploadDashboardPage() {

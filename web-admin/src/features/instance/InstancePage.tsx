@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { texts } from '../../texts.ts';
-import { Tile, tileGrid } from '../dashboard/Tile.tsx';
+import { Tile, tileGrid } from '../../components/Tile.tsx';
 
 /** Where an instance administrator starts. */
 export function InstancePage() {

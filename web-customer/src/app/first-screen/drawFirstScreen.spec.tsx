@@ -17,7 +17,9 @@ const data: StartData = {
       target: 'customer',
     },
   ],
-  footerUrls: [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', label: 'Impressum', url: 'https://bank.example', sortIndex: 1, target: 'both' }],
+  footerUrls: [
+    { id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', label: 'Impressum', url: 'https://bank.example', sortIndex: 1, target: 'both' },
+  ],
 };
 
 describe('the page that the server sends', () => {

@@ -40,6 +40,7 @@ export function ColourInput({ name, label, help }: ColourInputProps) {
         />
         <OutlinedInput
           id={id}
+          name={name}
           fullWidth
           value={value}
           error={error !== undefined}

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
+import { configChanges } from '@portal/contracts/instance/configChanges';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
@@ -12,7 +13,7 @@ import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
 import { configurationBodyOf, configurationResolver, configurationValuesOf, type ConfigurationValues } from './configurationForm.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { configurationFrom, configurationQuery, type CurrentConfiguration } from './currentConfiguration.ts';
+import { configurationFrom, configurationQuery, isAfter, type CurrentConfiguration } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 import { useConfigured } from './useConfigured.ts';
 
@@ -22,21 +23,27 @@ const words = texts.configuration;
 export function ConfigurationForm({ shown }: { readonly shown: CurrentConfiguration }) {
   const [base, setBase] = useState(shown);
   const { refetch } = useQuery(configurationQuery);
+  const sent = useRef<ConfigurationValues>(undefined);
   const sayDone = useDone();
   const configured = useConfigured();
   const command = useCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
-    defaultValues: configurationValuesOf(base.config) as DefaultValues<ConfigurationValues>,
+    defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
-    run: (values) => runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag),
+    run: (values) => {
+      sent.current = structuredClone(values);
+      return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
+    },
     invalidates: seenIn.configuration,
     onAnswer: (answer) => {
       configured(answer);
+      setBase(configurationFrom(answer));
       sayDone(words.saved)();
     },
     onDone: (answer) => {
-      const now = configurationFrom(answer);
-      setBase(now);
-      command.restart(configurationValuesOf(now.config));
+      // What somebody types while it is on its way stays.
+      const typedMeanwhile = configChanges(sent.current ?? {}, form.getValues());
+      command.restart(configurationValuesOf(configurationFrom(answer).config));
+      for (const { key, after } of typedMeanwhile) form.setValue(key as Path<ConfigurationValues>, after as never, { shouldDirty: true });
     },
   });
   const { form, dirty, busy } = command;
@@ -44,7 +51,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     setBase(now);
     form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
   };
-  const newer = !dirty && !busy && shown.etag !== base.etag;
+  const newer = !dirty && !busy && isAfter(shown, base);
   useEffect(() => {
     if (newer) take(shown);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change

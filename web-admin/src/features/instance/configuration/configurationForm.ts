@@ -1,5 +1,5 @@
-import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
-import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { faultsOf } from '@portal/contracts/instance/commands/configureInstance';
+import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 
@@ -100,7 +100,10 @@ function german({ code, origin, minimum, maximum }: Issue): string {
   return code === 'invalid_type' ? 'Bitte geben Sie eine Zahl ein.' : 'Ungültiger Wert';
 }
 
-export const configurationResolver = formResolver<ConfigurationValues>({
-  schema: { safeParse: (body) => configureInstanceSchema.safeParse(body, { error: german }) },
-  bodyOf: configurationBodyOf,
-});
+/** All at once: the contract's schema looks at what people can read only when everything else is right. */
+function check(body: unknown) {
+  const issues = [...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []), ...faultsOf(body as InstanceConfig)];
+  return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
+}
+
+export const configurationResolver = formResolver<ConfigurationValues>({ schema: { safeParse: check }, bodyOf: configurationBodyOf });

@@ -10,6 +10,12 @@ export interface CurrentConfiguration {
   readonly etag: string | undefined;
 }
 
+/** ETags of one stream count up; before the first there is none. */
+const revisionOf = ({ etag }: CurrentConfiguration): number => (etag === undefined ? -1 : Number(etag.replaceAll('"', '')));
+
+/** An answer that was long on its way is no news. */
+export const isAfter = (one: CurrentConfiguration, other: CurrentConfiguration): boolean => revisionOf(one) > revisionOf(other);
+
 export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
   const { version: _, demo: __, '@etag': etag, ...config } = answer;
   return { config, etag };

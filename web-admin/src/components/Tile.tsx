@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Link as RouterLink, type LinkProps } from 'react-router-dom';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface TileProps {
   readonly title: string;

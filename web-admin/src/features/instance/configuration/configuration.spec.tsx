@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
+import { configChanges } from '@portal/contracts/instance/configChanges';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { configuration } from '../instanceModules.ts';
+
+/** States of the server, by their revisions; what was sent to it. */
+let states: InstanceConfig[];
+let sent: { readonly method: string; readonly body: unknown; readonly ifMatch: string | null }[];
+let refusal: object | undefined;
+
+const etag = (): string => `"${states.length - 1}"`;
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ETag: etag() },
+  });
+const view = () => json({ ...states.at(-1), version: 'test', demo: false });
+const history = () =>
+  states.map((config, state) => ({
+    id: `state-${state}`,
+    state,
+    changedAt: `2026-11-0${state + 1}T10:00:00.000Z`,
+    changedBy: state === 0 ? null : 'Ada Admin',
+    takenFrom: state === 0 ? 'file' : null,
+    changes: state === 0 ? [] : configChanges(states[state - 1]!, config),
+    config,
+  }));
+
+const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  const path = String(address);
+  const { method = 'GET' } = init;
+  if (method === 'GET') return path.includes('/history') ? json(history().reverse()) : view();
+  const ifMatch = new Headers(init.headers).get('If-Match');
+  const body = JSON.parse(String(init.body)) as { readonly state?: number };
+  sent.push({ method, body, ifMatch });
+  if (refusal !== undefined) return json(refusal, 422);
+  if (ifMatch !== etag()) return json({ code: 'STALE', detail: 'Geändert' }, 412);
+  states.push(body.state === undefined ? (body as InstanceConfig) : states[body.state]!);
+  return view();
+};
+
+const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
+const open = async (): Promise<readonly string[]> => {
+  const { Page } = configuration.pages[0]!;
+  const notices = renderConsole(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  await screen.findByLabelText(/^Name der Bank/, {}, { timeout: 10_000 });
+  return notices;
+};
+/** A form of this size takes its time on a busy machine. */
+const patiently = { timeout: 10_000 };
+/** By its name: a search by label looks at everything on the page. */
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
+const button = (name: string, within: ParentNode = document): HTMLElement => {
+  const found = [...within.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no button "${name}"`);
+  return found;
+};
+const press = (name: string): Promise<void> => waitFor(() => void fireEvent.click(button(name)), patiently);
+
+beforeEach(() => {
+  states = [defaultInstanceConfig, named('Volksbank Musterstadt eG')];
+  sent = [];
+  refusal = undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  acceptToken(aToken(['ROLE_ADMIN']));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('the configuration', () => {
+  it('goes out as the whole document under the state that was seen, and the form goes on from the new one', async () => {
+    const notices = await open();
+    type('app.bankName', 'Volksbank Neustadt eG');
+    type('upload.maxBytes', '32');
+    await press('Speichern');
+    await waitFor(() => expect(notices).toEqual(['Die Konfiguration wurde geändert.']), patiently);
+    expect(sent).toEqual([
+      {
+        method: 'PUT',
+        body: { ...named('Volksbank Neustadt eG'), upload: { ...defaultInstanceConfig.upload, maxBytes: 33_554_432 } },
+        ifMatch: '"1"',
+      },
+    ]);
+    expect(await screen.findByText('Größe einer Einreichung in MB: 64 → 32', {}, patiently)).toBeTruthy();
+    expect(button('Speichern').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('keeps what is typed while it is on its way, and goes on from the new state', async () => {
+    const notices = await open();
+    type('app.bankName', 'Volksbank Neustadt eG');
+    await press('Speichern');
+    await waitFor(() => expect(sent).toHaveLength(1), patiently);
+    type('app.title', 'Mein Portal');
+    await waitFor(() => expect(notices).toHaveLength(1), patiently);
+    // What is pressed while the first is on its way goes nowhere.
+    await waitFor(() => {
+      fireEvent.click(button('Speichern'));
+      expect(sent.length).toBeGreaterThan(1);
+    }, patiently);
+    await waitFor(() => expect(states.at(-1)?.app).toMatchObject({ title: 'Mein Portal', bankName: 'Volksbank Neustadt eG' }), patiently);
+    expect(sent[1]?.ifMatch).toBe('"2"');
+  });
+
+  it('is held to what people can read, at its field, before anything is sent', async () => {
+    await open();
+    expect([...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
+      'Kundenbereich, hell',
+      'Kundenbereich, dunkel',
+      'Mitarbeiterbereich, hell',
+      'Mitarbeiterbereich, dunkel',
+    ]);
+    type('colors.primary', '#ffee00');
+    type('app.title', ' ');
+    type('upload.maxBytes', 'viel');
+    await press('Speichern');
+    expect(await screen.findByText(/^Zu wenig Kontrast: 1,2:1/, {}, patiently)).toBeTruthy();
+    expect(screen.getByText('Pflichtfeld')).toBeTruthy();
+    expect(screen.getByText('Bitte geben Sie eine Zahl ein.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what only the server knows at its field, and loses nothing that was typed', async () => {
+    await open();
+    refusal = {
+      code: 'MASTER_CODE_MISSING',
+      detail: 'Nicht eingerichtet.',
+      violations: [{ propertyPath: 'customer.hasMasterCode', message: 'Nicht eingerichtet.' }],
+    };
+    fireEvent.click(field('customer.hasMasterCode'));
+    await press('Speichern');
+    expect(await screen.findByText('Nicht eingerichtet.', {}, patiently)).toBeTruthy();
+    expect(field('customer.hasMasterCode').checked).toBe(true);
+  });
+
+  it('that somebody else has changed meanwhile is met when it is saved, and what was typed stays', async () => {
+    const notices = await open();
+    type('app.title', 'Mein Portal');
+    states.push(named('Volksbank Neustadt eG'));
+    await press('Speichern');
+    await press('Neu laden');
+    await waitFor(() => expect(field('app.bankName').value).toBe('Volksbank Neustadt eG'), patiently);
+    expect(field('app.title').value).toBe('Mein Portal');
+    await press('Speichern');
+    await waitFor(() => expect(notices).toContain('Die Konfiguration wurde geändert.'), patiently);
+    expect(states.at(-1)?.app).toMatchObject({ title: 'Mein Portal', bankName: 'Volksbank Neustadt eG' });
+  });
+});
+
+describe('the history of the configuration', () => {
+  it('says who changed what, and brings an older state back after saying what will differ', async () => {
+    const notices = await open();
+    expect(await screen.findByText('Name der Bank: Demo Bank eG → Volksbank Musterstadt eG', {}, patiently)).toBeTruthy();
+    expect(screen.getByText('von Ada Admin')).toBeTruthy();
+    expect(screen.getByText('Stand der Konfigurationsdatei')).toBeTruthy();
+    await press('Diesen Stand wiederherstellen');
+    const dialog = await waitFor(() => document.querySelector<HTMLElement>('[role="dialog"]')!);
+    expect(within(dialog).getByText('Name der Bank: Volksbank Musterstadt eG → Demo Bank eG')).toBeTruthy();
+    fireEvent.click(button('Diesen Stand wiederherstellen', dialog));
+    await waitFor(() => expect(notices).toEqual(['Der frühere Stand gilt wieder.']), patiently);
+    expect(sent).toEqual([{ method: 'POST', body: { state: 0 }, ifMatch: '"1"' }]);
+    await waitFor(() => expect(field('app.bankName').value).toBe('Demo Bank eG'), patiently);
+  });
+});
