@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmployeeRole } from '@portal/contracts/shared/roles';
+import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
+import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
+import type { EmployeeCommand } from '@portal/services/employees/employee/employeeCommands';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { aCustomer, TEST_PASSWORD } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
@@ -185,6 +187,31 @@ describe('POST bank-employees/{id}/archive', () => {
     const isListed = async (query: string) =>
       (await manager.rows<EmployeeView>(`/bank-employees?items-per-page=100${query}`)).some((employee) => employee.id === id);
     expect([await isListed('&exists[archivedAt]=false'), await isListed('')]).toEqual([false, true]);
+  });
+});
+
+describe('a process that ends right after the event', () => {
+  const editor = { own: false, grants: employeeRoles, seen: -1 };
+  const happens = (id: string, command: EmployeeCommand) => portal.commands.execute(employeeAggregate, id, command, portal.systemContext());
+
+  it('leaves nobody signed in who is blocked', async () => {
+    const colleague = await portal.employee(['ROLE_BANK_EMPLOYEE']);
+    const user = await colleague.signIn();
+    portal.advance(1_000);
+    await happens(colleague.id, { type: 'EditEmployee', changes: { blocked: true }, editor });
+    await portal.idle();
+    expect((await user.send('GET', path(colleague.id))).status).toBe(401);
+  });
+
+  it('leaves nothing of who is archived, and no customer with that adviser', async () => {
+    const colleague = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { email: 'cut.off@bank.example', lastName: 'Abgebrochen' });
+    const customer = await manager.ask<{ id: string }>('POST', '/customers', aCustomer({ bankEmployee: colleague.id, roles: [] }));
+    portal.advance(1_000);
+    await happens(colleague.id, { type: 'ArchiveEmployee', editor });
+    await portal.idle();
+    expect(await manager.ask('GET', path(colleague.id))).toMatchObject({ lastName: null, email: null });
+    expect(await manager.ask('GET', `/customers/${customer.id}`)).toMatchObject({ bankEmployee: null });
+    expect((await manager.send('POST', '/bank-employees', { body: newcomer({ email: 'cut.off@bank.example' }) })).status).toBe(201);
   });
 });
 
