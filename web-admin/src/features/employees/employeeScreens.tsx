@@ -19,7 +19,7 @@ const words = texts.employees;
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.name, sortBy: 'lastName', render: (employee) => customerName(employee) || words.anonymised },
-  { key: 'email', label: words.email, sortBy: 'email', from: 'sm', render: ({ email }) => email ?? texts.common.none },
+  { key: 'email', label: words.email, sortBy: 'email', from: 'md', render: ({ email }) => email ?? texts.common.none },
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
   { key: 'status', label: words.status, sortBy: 'blocked', width: '200px', render: (employee) => <EmployeeStatus employee={employee} /> },
 ];

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { PasswordRules } from '../../components/form/PasswordRules.tsx';
 import { SalutationInput } from '../../components/form/SalutationInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { PasswordRules } from '../access/newPassword.tsx';
 import type { ProfileFieldValues } from './profileForm.ts';
 
 const words = texts.profile;
