@@ -1,6 +1,6 @@
 import { createFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -31,12 +31,14 @@ const columns: readonly Column<Row>[] = [
   { key: 'name', label: texts.files.name, sortBy: 'name', render: ({ name }) => name },
   {
     key: 'description',
+    width: '28%',
     label: texts.files.description,
     from: 'md',
     render: ({ description }) => (description === null ? texts.common.none : cutTo(description, DESCRIPTION_CUT_CHARACTERS)),
   },
   {
     key: 'fileCategory',
+    width: '130px',
     label: texts.files.category,
     from: 'sm',
     render: ({ fileCategory }) => fileCategory?.name ?? texts.fallbackCategory,
@@ -53,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     label: texts.files.maxSize,
     from: 'lg',
     align: 'right',
-    render: ({ maxSize }) => maxSizeOptions.find(({ value }) => value === maxSize)?.label ?? (maxSize === null ? '' : formatBytes(maxSize)),
+    render: ({ maxSize }) => (maxSize === null ? texts.common.none : formatBytes(maxSize)),
   },
   {
     key: 'expiresInDays',
