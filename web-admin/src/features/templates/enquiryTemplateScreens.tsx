@@ -3,12 +3,12 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
+import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { textOrNull } from '../enquiries/files/FileFields.tsx';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';

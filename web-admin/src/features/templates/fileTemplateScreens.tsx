@@ -5,11 +5,12 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
+import { DocumentFields } from '../../components/form/DocumentFields.tsx';
+import { numberOrNull, textOrNull } from '../../components/form/emptyIsNull.ts';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { DocumentFields, numberOrNull, textOrNull } from '../enquiries/files/FileFields.tsx';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 
@@ -38,7 +39,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'fileCategory',
-    width: '130px',
+    width: '150px',
     label: texts.files.category,
     from: 'sm',
     render: ({ fileCategory }) => fileCategory?.name ?? texts.fallbackCategory,

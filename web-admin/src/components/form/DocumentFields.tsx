@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { texts } from '../../texts.ts';
+import { CheckboxInput } from './CheckboxInput.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import { SelectInput } from './SelectInput.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[], present: string) => {
+  const choices = options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
+  return choices.some(({ value }) => value === present) ? choices : [...choices, { value: present, label: present }];
+};
+
+interface DocumentFieldsProps {
+  /** It must be described. */
+  readonly describes?: boolean;
+  /** What stands there where it has no category. */
+  readonly noCategory?: string;
+  /** Until when. */
+  readonly children: ReactNode;
+}
+
+/** What is said of a document, in a case and by a template. */
+export function DocumentFields({ describes = false, noCategory = texts.files.noCategory, children }: DocumentFieldsProps) {
+  const { watch } = useFormContext<{ readonly accept: string; readonly maxSize: string }>();
+  const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'sortIndex', order: 'ASC' },
+  });
+  return (
+    <>
+      <TextInput name="name" label={texts.files.name} required maxLength={120} />
+      <TextInput name="description" label={texts.files.description} required={describes} multiline minRows={3} maxLength={2000} />
+      <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={500} />
+      <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
+      <FieldGrid>
+        <SelectInput
+          name="fileCategory"
+          label={texts.files.category}
+          choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
+        <SelectInput name="accept" label={texts.files.accept} choices={choicesOf(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={texts.files.maxSize} choices={choicesOf(maxSizeOptions, watch('maxSize'))} />
+        {children}
+      </FieldGrid>
+    </>
+  );
+}
