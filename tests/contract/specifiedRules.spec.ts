@@ -80,11 +80,11 @@ describe('specification 001 §2: routes of the back office', () => {
       '/upload/enquiries',
       '/upload/enquiries/create',
       '/upload/enquiries/:id',
-      '/demo',
       '/bank-mitarbeiter',
       '/bank-mitarbeiter/neu',
       '/bank-mitarbeiter/:id',
       '/profil',
+      '/demo',
       // Beyond the specification, behind its own.
       '/instanz',
       '/instanz/mitteilungen',

@@ -24,7 +24,7 @@ const lists: readonly LineElsewhere[] = [
     before: "import type { ConsoleModule } from './frame/consoleModule.ts';",
     lines: "import { lockers } from './features/lockers/lockersModule.ts';\n",
   },
-  { file: 'web-admin/src/modules.ts', before: ', profile];', lines: ', lockers' },
+  { file: 'web-admin/src/modules.ts', before: '  profile,\n', lines: '  lockers,\n' },
 ];
 
 const notThere =
