@@ -242,6 +242,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
   it('durations and sizes of the interface', () => {
     expect(notices.ERROR_NOTICE_MS).toBe(30000);
     expect(notices.PASSWORD_RESET_NOTICE_MS).toBe(10000);
+    expect(notices.DEMO_NOTICE_MS).toBe(60000);
     expect(notices.LOADING_BAR_DELAY_MS).toBe(750);
     expect(notices.SEARCH_DEBOUNCE_MS).toBe(500);
     expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
