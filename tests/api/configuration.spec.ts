@@ -123,7 +123,7 @@ describe('a configuration that an administrator changes', () => {
 
 describe('a configuration that comes from a file', () => {
   it('stays as the first state when it is changed for the first time, and two who do that at once do not overwrite each other', async () => {
-    const fresh = await startTestPortal();
+    const fresh = await startTestPortal({ config: defaultInstanceConfig });
     try {
       const admin = await (await fresh.employee(['ROLE_ADMIN'])).signIn();
       const { headers } = await admin.send('GET', '/configs/current');

@@ -73,7 +73,9 @@ afterEach(() => {
 describe('archiving a customer', () => {
   it('says what goes, asks, and shows the proof', async () => {
     const notices = show(erika, { archiveCustomer: () => Promise.resolve(gone) });
-    fireEvent.click(await button('Kunden archivieren'));
+    const opener = await button('Kunden archivieren');
+    opener.focus();
+    fireEvent.click(opener);
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/Muster.*nicht rückgängig.*Dokumente gelöscht/s);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
