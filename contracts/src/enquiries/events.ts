@@ -30,11 +30,13 @@ const fileData = {
   accept: z.string().nullable(),
   /** Bytes. */
   maxSizeBytes: z.int().nullable(),
+  /** The template that it was last made from. */
+  fileTemplateId: z.string().exactOptional(),
 };
 
 /** One stream an enquiry, its requested files inside. Every status change is an event of its own. */
 export const enquiryEvents = defineEvents({
-  EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData }),
+  EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData, enquiryTemplateId: z.string().exactOptional() }),
   EnquiryEdited: z.object(enquiryData),
   EnquiryDeleted: z.object({}),
   EnquiryOpened: z.object(enquiryChange),

@@ -28,7 +28,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 2,
+  version: 3,
   collections: [
     enquiriesCollection,
     filesCollection,

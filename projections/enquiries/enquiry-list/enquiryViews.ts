@@ -8,10 +8,11 @@ export type Viewer = 'customer' | 'employee';
 
 /** The same shape for lists and details; the customer sees of the customer only who it is. */
 export function enquiryView(document: EnquiryDocument, categories: Categories, viewer: Viewer): EnquiryView {
-  const { revision: _, waitsForBank: __, customer, requestedFiles, ...rest } = document;
+  const { revision: _, waitsForBank: __, customer, enquiryTemplateId, requestedFiles, ...rest } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,
+    enquiryTemplate: enquiryTemplateId === null ? null : iriOf('enquiry-templates', enquiryTemplateId),
     expires: document.expiresAt !== null,
     customer: viewer === 'customer' ? reference : { ...reference, ...customer },
     requestedFiles: requestedFiles.map((file) => fileView(document.id, file, categories)),

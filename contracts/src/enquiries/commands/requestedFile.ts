@@ -7,7 +7,7 @@ import { DEFAULT_MAX_UPLOAD_BYTES } from '../upload.ts';
 import { fileStatuses } from '../status.ts';
 import { statusContextSchema } from './statusContext.ts';
 
-const fileFields = {
+export const fileFields = {
   name: requiredText(120),
   description: optionalText(2000),
   tooltip: optionalText(500),
@@ -32,9 +32,8 @@ const fileFields = {
     .nullable(),
 };
 
-/** POST files. A new file is required and has sort index 0 unless said otherwise. */
-export const requestFileSchema = z.strictObject({
-  enquiry: referenceTo('enquiries'),
+/** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
+const newFile = {
   name: fileFields.name,
   description: fileFields.description.default(null),
   tooltip: fileFields.tooltip.default(null),
@@ -44,6 +43,17 @@ export const requestFileSchema = z.strictObject({
   expiresAt: fileFields.expiresAt.default(null),
   accept: fileFields.accept.default(null),
   maxSize: fileFields.maxSize.default(null),
+};
+
+/** A file inside POST enquiries. */
+export const newFileSchema = z.strictObject(newFile);
+export type NewFileBody = z.input<typeof newFileSchema>;
+
+/** POST files. `fileTemplate` says which template the fields were filled in from. */
+export const requestFileSchema = z.strictObject({
+  enquiry: referenceTo('enquiries'),
+  ...newFile,
+  fileTemplate: z.union([z.null(), referenceTo('file-templates')]).default(null),
 });
 export type RequestFile = z.output<typeof requestFileSchema>;
 export type RequestFileBody = z.input<typeof requestFileSchema>;
