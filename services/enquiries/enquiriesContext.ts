@@ -1,6 +1,6 @@
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { fileCategories } from '@portal/services/catalogue/catalogueOffers';
+import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
 import { attachmentAccessAggregate } from './attachment/attachmentAccessAggregate.ts';
@@ -15,6 +15,7 @@ import { seedEnquiries } from './demo/seedEnquiries.ts';
 import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
+import { createEnquiryByTemplate } from './enquiry/createEnquiryByTemplate.ts';
 import { deleteEnquiry } from './enquiry/deleteEnquiry.ts';
 import { deleteSupersededDocuments } from './enquiry/deleteSupersededDocuments.ts';
 import { downloadDocument } from './enquiry/downloadDocument.ts';
@@ -29,10 +30,12 @@ import { patchFile } from './enquiry/patchFile.ts';
 import { sweepOrphanedDocuments } from './enquiry/pendingBlobs.ts';
 import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
+import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';
 import { releaseFile } from './enquiry/releaseFile.ts';
 import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
 import { reportProblem } from './enquiry/reportProblem.ts';
 import { requestFile } from './enquiry/requestFile.ts';
+import { requestFileByTemplate } from './enquiry/requestFileByTemplate.ts';
 import { uploadDocument } from './enquiry/uploadDocument.ts';
 import { withdrawProblem } from './enquiry/withdrawProblem.ts';
 import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
@@ -50,6 +53,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const customers = use(customerContacts);
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
+    const templates = use(catalogueTemplates);
     const { commands, records, outbox, reader, intake, blobs, erasure, clock } = platform;
     return {
       commands,
@@ -74,16 +78,20 @@ export const enquiries = defineContext<EnquiriesDeps>({
         return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
       fileCategoryExists: (id) => categories.exists(id),
+      templates,
     };
   },
   routes: () => [
     createEnquiry,
+    createEnquiryByTemplate,
     patchEnquiry,
     deleteEnquiry,
     archiveEnquiry,
     completeEnquiry,
     requestFile,
+    requestFileByTemplate,
     patchFile,
+    patchFileByTemplate,
     removeRequestedFile,
     releaseFile,
     reportProblem,

@@ -30,6 +30,8 @@ const fileData = {
   accept: z.string().nullable(),
   /** Bytes. */
   maxSizeBytes: z.int().nullable(),
+  /** The template that it was last made from. */
+  fileTemplateId: z.string().exactOptional(),
 };
 
 const attachmentData = {
@@ -42,7 +44,7 @@ const attachmentData = {
 
 /** One stream an enquiry, its requested files and bank documents (attachments) inside. Every status change is an event of its own. */
 export const enquiryEvents = defineEvents({
-  EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData }),
+  EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData, enquiryTemplateId: z.string().exactOptional() }),
   EnquiryEdited: z.object(enquiryData),
   EnquiryDeleted: z.object({}),
   EnquiryOpened: z.object(enquiryChange),

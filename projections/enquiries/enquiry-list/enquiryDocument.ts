@@ -13,6 +13,7 @@ export interface FileDocument extends Document {
   readonly maxSize: number | null;
   readonly sortIndex: number;
   readonly fileCategoryId: string | null;
+  readonly fileTemplateId: string | null;
   readonly expiresAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -62,6 +63,7 @@ export interface EnquiryDocument extends Document {
   readonly description: string | null;
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
+  readonly enquiryTemplateId: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Of the enquiry's stream: the ETag. */

@@ -74,13 +74,14 @@ export const fileReadRoute = (queries: EnquiryQueries): Route =>
   });
 
 export function fileView(enquiryId: string, file: FileDocument, categories: Categories): views.FileView {
-  const { requestedAtRevision: _, fileCategoryId, id, ...rest } = file;
+  const { requestedAtRevision: _, fileCategoryId, fileTemplateId, id, ...rest } = file;
   const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
   return {
     '@id': iriOf('files', id),
     id,
     enquiry: iriOf('enquiries', enquiryId),
     ...rest,
+    fileTemplate: fileTemplateId === null ? null : iriOf('file-templates', fileTemplateId),
     fileCategory:
       category === undefined
         ? null

@@ -16,10 +16,11 @@ export interface Look {
 
 /** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
 export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn }: Look): EnquiryView {
-  const { revision: _, waitsForBank: __, customer, requestedFiles, enquiryAttachments, ...rest } = document;
+  const { revision: _, waitsForBank: __, customer, enquiryTemplateId, requestedFiles, enquiryAttachments, ...rest } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,
+    enquiryTemplate: enquiryTemplateId === null ? null : iriOf('enquiry-templates', enquiryTemplateId),
     expires: document.expiresAt !== null,
     customer: viewer === 'customer' ? reference : { ...reference, ...customer },
     requestedFiles: requestedFiles.map((file) => fileView(document.id, file, categories)),

@@ -7,7 +7,7 @@ export function newEnquiryDocument(
   event: Extract<Recorded<EnquiryEvent>, { type: 'EnquiryCreated' }>,
   customer: CustomerOfEnquiry,
 ): EnquiryDocument {
-  const { publicId, name, description, expiresOn } = event.data;
+  const { publicId, name, description, expiresOn, enquiryTemplateId } = event.data;
   const { recordedAt, revision } = event.envelope;
   return {
     id,
@@ -16,6 +16,7 @@ export function newEnquiryDocument(
     description,
     status: 'draft',
     expiresAt: expiresOn,
+    enquiryTemplateId: enquiryTemplateId ?? null,
     createdAt: recordedAt,
     updatedAt: recordedAt,
     revision,
@@ -64,6 +65,7 @@ export const fileFieldsOf = ({
   expiresOn,
   accept,
   maxSizeBytes,
+  fileTemplateId,
 }: FileData) => ({
   name,
   description,
@@ -74,4 +76,5 @@ export const fileFieldsOf = ({
   expiresAt: expiresOn,
   accept,
   maxSize: maxSizeBytes,
+  fileTemplateId: fileTemplateId ?? null,
 });

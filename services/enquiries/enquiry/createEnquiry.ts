@@ -1,31 +1,31 @@
 import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
-import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
+import { unfitOwner } from './enquiryOwner.ts';
+import { fileFieldsOf, newFilesOf } from './newFiles.ts';
 import { drawPublicId, publicIds } from './publicId.ts';
+import { unknownCategories } from './unknownCategory.ts';
 
 export const createEnquiry = enquiryCommand({
   method: 'POST',
   path: '/enquiries',
-  summary: 'Vorgang anlegen',
+  summary: 'Vorgang anlegen, auch mit angeforderten Dokumenten',
   access: forEmployees,
   body: createEnquirySchema,
   creates: 'enquiry',
-  async gather({ body, customerOf }) {
-    const customer = await customerOf(body.customer);
-    if (customer === undefined) return refuse('CUSTOMER_UNKNOWN');
-    return customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') ? undefined : refuse('CUSTOMER_WITHOUT_UPLOAD');
-  },
+  gather: async (seen) =>
+    (await unfitOwner(seen, seen.body.customer)) ?? (await unknownCategories(seen, 'requestedFiles', seen.body.requestedFiles)),
   draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
   claims: [publicIds],
-  command: ({ body: { customer, publicId, name, description, expiresAt }, drawn }) => ({
+  command: ({ body: { customer, publicId, name, description, expiresAt, requestedFiles }, drawn, newId }) => ({
     type: 'create',
     ownerId: customer,
     publicId: publicId ?? drawn ?? '',
     name,
     description,
     expiresOn: expiresAt,
+    files: newFilesOf(newId, requestedFiles.map(fileFieldsOf)),
   }),
   answer: resource('enquiries'),
 });

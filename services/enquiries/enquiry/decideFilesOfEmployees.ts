@@ -1,15 +1,13 @@
+import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import { canAddFiles, isFileDeletable, isFileEditable } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from './decideEnquiryData.ts';
+import { changedFields, definedOf } from './changedFields.ts';
 import { change, foundFor, isVerdict, type Verdict } from './decideFiles.ts';
 import type { ChangeFileStatusCommand, Changes, FileFields } from './enquiryCommands.ts';
 import { enquiryIsThereFor, enquiryTakesFileAction, fileOf, firstBroken, onlyBy } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from './enquiryState.ts';
-
-/** More files than this are no request that a person could fulfil. */
-const MAX_REQUESTED_FILES = 200;
 
 export function requestFile(fileId: string, fields: FileFields, state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
@@ -61,7 +59,7 @@ function actionFor(from: FileStatus, to: FileStatus): FileAction | undefined {
 }
 
 /** Erased texts count as empty. */
-const presentFields = ({
+export const presentFields = ({
   name,
   description,
   tooltip,
@@ -71,6 +69,7 @@ const presentFields = ({
   expiresOn,
   accept,
   maxSizeBytes,
+  fileTemplateId,
 }: RequestedFile): FileFields => ({
   name: name ?? '',
   description,
@@ -81,6 +80,7 @@ const presentFields = ({
   expiresOn,
   accept,
   maxSizeBytes,
+  ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });
 
 const filesMayBeAdded = (state: EnquiryState): Refusal | undefined =>

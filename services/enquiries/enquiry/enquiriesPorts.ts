@@ -7,6 +7,7 @@ import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
 
 export interface CustomerFacts {
   /** Modules that the customer has. */
@@ -40,4 +41,5 @@ export interface EnquiriesDeps {
   /** The adviser of the customer; undefined when there is none. */
   adviserOf(customerId: string): Promise<Contact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
+  readonly templates: CatalogueTemplates;
 }

@@ -18,6 +18,19 @@ export interface FileFields {
   readonly expiresOn: string | null;
   readonly accept: string | null;
   readonly maxSizeBytes: number | null;
+  /** Missing for one without a template. */
+  readonly fileTemplateId?: string;
+}
+
+export interface NewFile {
+  readonly fileId: string;
+  readonly fields: FileFields;
+}
+
+/** The files that an enquiry is to have: whoever is in neither list goes. */
+export interface FileList {
+  readonly kept: readonly { readonly fileId: string; readonly changes: Changes<FileFields> }[];
+  readonly added: readonly NewFile[];
 }
 
 export interface UploadedDocument {
@@ -42,11 +55,16 @@ export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export interface CreateEnquiryCommand extends EnquiryFields {
   readonly type: 'create';
   readonly ownerId: string;
+  /** Missing for one without a template. */
+  readonly enquiryTemplateId?: string;
+  readonly files?: readonly NewFile[];
 }
 /** An edit of the draft; with nothing but a date, later a longer deadline. */
 export interface EditEnquiryCommand {
   readonly type: 'edit';
   readonly changes: Changes<EnquiryFields>;
+  /** In draft only. */
+  readonly files?: FileList | undefined;
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */

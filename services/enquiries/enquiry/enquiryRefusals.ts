@@ -50,6 +50,17 @@ export const enquiryRefusals: RefusalTexts = {
   },
   FILES_NOT_ADDABLE: { status: 409, title: notNow, detail: 'Im aktuellen Status des Vorgangs können keine Dokumente angefordert werden.' },
   TOO_MANY_REQUESTED_FILES: { status: 409, title: notNow, detail: 'Ein Vorgang kann höchstens {max} angeforderte Dokumente haben.' },
+  TOO_MANY_CHANGES: {
+    status: 409,
+    title: notNow,
+    detail: 'Das sind zu viele Änderungen auf einmal, möglich sind {max}. Bitte speichern Sie sie in mehreren Schritten.',
+  },
+  REQUESTED_FILE_UNKNOWN: {
+    status: 422,
+    title: checkInput,
+    detail: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
+    field: 'requestedFiles',
+  },
   ENQUIRY_FULL: {
     status: 413,
     title: 'Kein Platz mehr',
@@ -74,6 +85,24 @@ export const enquiryRefusals: RefusalTexts = {
   TOO_MANY_ATTACHMENTS: { status: 409, title: notNow, detail: 'Ein Vorgang kann höchstens {max} Bankdokumente haben.' },
   ENQUIRY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diesen Vorgang gibt es nicht.', field: 'enquiry' },
   FILE_CATEGORY_UNKNOWN: { status: 422, title: checkInput, detail: 'Diese Dokumentkategorie gibt es nicht.', field: 'fileCategory' },
+  FILE_TEMPLATE_UNKNOWN: {
+    status: 422,
+    title: checkInput,
+    detail: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
+    field: 'fileTemplate',
+  },
+  FILE_TEMPLATE_ID_UNKNOWN: {
+    status: 422,
+    title: checkInput,
+    detail: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
+    field: 'fileTemplateId',
+  },
+  ENQUIRY_TEMPLATE_UNKNOWN: {
+    status: 422,
+    title: checkInput,
+    detail: 'Diese Vorgangsvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
+    field: 'enquiryTemplate',
+  },
   PUBLIC_ID_TAKEN: {
     status: 422,
     title: checkInput,

@@ -29,6 +29,7 @@ export interface RequestedFileData {
   readonly expiresOn: string | null;
   readonly accept: string | null;
   readonly maxSizeBytes: number | null;
+  readonly fileTemplateId?: string;
 }
 
 export interface RequestedFile extends RequestedFileData {

@@ -2,8 +2,10 @@ import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEn
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextOf } from './enquiryCommand.ts';
+import { fileListOf } from './fileListOf.ts';
 import { publicIds } from './publicId.ts';
 import { statusOrData } from './statusOrData.ts';
+import { unknownCategories } from './unknownCategory.ts';
 
 export const patchEnquiry = enquiryCommand({
   method: 'PATCH',
@@ -11,14 +13,16 @@ export const patchEnquiry = enquiryCommand({
   summary: 'Vorgang bearbeiten oder seinen Status ändern',
   access: forEmployees,
   body: patchEnquirySchema,
-  gather: ({ body }) => statusOrData(body, ['__context', 'expiresAt']),
+  gather: async (seen) =>
+    statusOrData(seen.body, ['__context', 'expiresAt']) ??
+    (await unknownCategories(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
   claims: [publicIds],
-  command({ body }) {
-    const { status, publicId, name, description, expiresAt } = body;
+  command({ body, context }) {
+    const { status, publicId, name, description, expiresAt, requestedFiles } = body;
     const { message } = statusContextOf(body);
-    return status === undefined
-      ? { type: 'edit', changes: { publicId, name, description, expiresOn: expiresAt }, reason: message }
-      : { type: 'changeStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
+    if (status !== undefined) return { type: 'changeStatus', to: status, message, comment: null, expiresOn: expiresAt ?? undefined };
+    const changes = { publicId, name, description, expiresOn: expiresAt };
+    return { type: 'edit', changes, files: requestedFiles && fileListOf(requestedFiles, context.commandId), reason: message };
   },
   answer: resource('enquiries'),
 });

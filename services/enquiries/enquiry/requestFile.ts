@@ -1,7 +1,9 @@
 import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import { refuse } from '@portal/platform/commands/refusal';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
+import { fileFieldsOf } from './newFiles.ts';
 import { unknownCategory } from './unknownCategory.ts';
 
 export const requestFile = enquiryCommand({
@@ -12,13 +14,16 @@ export const requestFile = enquiryCommand({
   body: requestFileSchema,
   creates: 'file',
   stream: ({ body }) => body.enquiry,
-  gather: (seen) => unknownCategory(seen, seen.body.fileCategory),
-  command({ body: { enquiry: _, fileCategory, expiresAt, maxSize, ...fields }, newId }) {
-    return {
-      type: 'requestFile',
-      fileId: newId,
-      fields: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
-    };
+  async gather(seen) {
+    const { fileCategory, fileTemplate } = seen.body;
+    const unknown = await unknownCategory(seen, fileCategory);
+    if (unknown !== undefined || fileTemplate === null) return unknown;
+    return (await seen.templates.fileTemplate(fileTemplate)) === undefined ? refuse('FILE_TEMPLATE_UNKNOWN') : undefined;
   },
+  command: ({ body: { enquiry: _, fileTemplate, ...file }, newId }) => ({
+    type: 'requestFile',
+    fileId: newId,
+    fields: { ...fileFieldsOf(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
+  }),
   answer: resource('files'),
 });

@@ -207,8 +207,8 @@ describe('bodies', () => {
       expect.arrayContaining([
         { propertyPath: 'name', message: 'Pflichtfeld' },
         { propertyPath: 'nam', message: 'Unbekanntes Feld' },
-        { propertyPath: 'tags.0.x', message: 'Unbekanntes Feld' },
-        { propertyPath: 'tags.0.label', message: 'Ungültiger Wert, erwartet: Text' },
+        { propertyPath: 'tags[0].x', message: 'Unbekanntes Feld' },
+        { propertyPath: 'tags[0].label', message: 'Ungültiger Wert, erwartet: Text' },
       ]),
     );
   });

@@ -43,7 +43,7 @@ function sizeMessage(word: string, limit: number | bigint, origin: string): stri
   return `${word} ${limit}`;
 }
 
-/** Violations as clients read them: one per unknown field, paths dotted. */
+/** Violations as clients read them: one per unknown field, paths as `requestedFiles[2].name`. */
 export function violationsOf(issues: readonly Issue[]): Violations {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -52,4 +52,8 @@ export function violationsOf(issues: readonly Issue[]): Violations {
   });
 }
 
-const pathOf = (path: readonly PropertyKey[]): string => path.map((step) => String(step).slice(0, 100)).join('.');
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`))
+    .join('')
+    .replace(/^\./, '');

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
+import { newFileSchema } from './requestedFile.ts';
+
+/** Files that one command may ask for. */
+export const MAX_NEW_FILES = 100;
 
 export const enquiryFields = {
   publicId: optionalText(40),
@@ -10,14 +14,30 @@ export const enquiryFields = {
   expiresAt: daySchema.nullable(),
 };
 
-/** POST enquiries. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
+const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als Entwurf.' }).default('draft');
+
+/** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceTo('customers'),
   publicId: enquiryFields.publicId.default(null),
   name: enquiryFields.name,
   description: enquiryFields.description.default(null),
   expiresAt: enquiryFields.expiresAt.default(null),
-  status: z.literal('draft', { error: 'Ein neuer Vorgang beginnt als Entwurf.' }).default('draft'),
+  status: statusOfNew,
+  requestedFiles: z
+    .array(newFileSchema)
+    .max(MAX_NEW_FILES, { error: `Höchstens ${MAX_NEW_FILES} Dokumente auf einmal` })
+    .default([]),
 });
 export type CreateEnquiry = z.output<typeof createEnquirySchema>;
 export type CreateEnquiryBody = z.input<typeof createEnquirySchema>;
+
+/** POST enquiries/create-by-enquiry-template: name, description, files and deadline come from the template. */
+export const createByEnquiryTemplateSchema = z.strictObject({
+  customer: referenceTo('customers'),
+  enquiryTemplate: referenceTo('enquiry-templates'),
+  status: statusOfNew,
+  publicId: enquiryFields.publicId.default(null),
+  overrideName: optionalText(120).default(null),
+});
+export type CreateByEnquiryTemplateBody = z.input<typeof createByEnquiryTemplateSchema>;

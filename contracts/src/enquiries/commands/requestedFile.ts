@@ -5,11 +5,10 @@ import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { fileStatuses } from '../status.ts';
 import { statusContextSchema } from './statusContext.ts';
 
-const fileFields = { ...documentFields, expiresAt: daySchema.nullable() };
+export const fileFields = { ...documentFields, expiresAt: daySchema.nullable() };
 
-/** POST files. A new file is required and has sort index 0 unless said otherwise. */
-export const requestFileSchema = z.strictObject({
-  enquiry: referenceTo('enquiries'),
+/** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
+const newFile = {
   name: fileFields.name,
   description: fileFields.description.default(null),
   tooltip: fileFields.tooltip.default(null),
@@ -19,6 +18,17 @@ export const requestFileSchema = z.strictObject({
   expiresAt: fileFields.expiresAt.default(null),
   accept: fileFields.accept.default(null),
   maxSize: fileFields.maxSize.default(null),
+};
+
+/** A file inside POST enquiries. */
+export const newFileSchema = z.strictObject(newFile);
+export type NewFileBody = z.input<typeof newFileSchema>;
+
+/** POST files. `fileTemplate` says which template the fields were filled in from. */
+export const requestFileSchema = z.strictObject({
+  enquiry: referenceTo('enquiries'),
+  ...newFile,
+  fileTemplate: z.union([z.null(), referenceTo('file-templates')]).default(null),
 });
 export type RequestFile = z.output<typeof requestFileSchema>;
 export type RequestFileBody = z.input<typeof requestFileSchema>;

@@ -41,6 +41,8 @@ export const fileView = view('File', {
   pages: z.int().nullable(),
   scanned: z.boolean(),
   fileCategory: fileCategoryReference.nullable(),
+  /** The template that it was made from, null for one without. */
+  fileTemplate: iri().nullable(),
   /** The last change of status, null before the first. */
   lastStatusChange: z
     .strictObject({
@@ -77,6 +79,8 @@ export const enquiryView = view('Enquiry', {
       lastName: z.string().nullable().meta({ title: 'Nachname' }).exactOptional(),
     })
     .readonly(),
+  /** The template that it was made from, null for one without. */
+  enquiryTemplate: iri().nullable(),
   /** Sorted by sortIndex, then createdAt. */
   requestedFiles: rowsOf(fileView),
   /** Bank documents in the order of their creation; empty where they are not activated. */

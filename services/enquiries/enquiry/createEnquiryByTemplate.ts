@@ -1,0 +1,38 @@
+import { createByEnquiryTemplateSchema } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { refuse } from '@portal/platform/commands/refusal';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from './enquiryAccess.ts';
+import { enquiryCommand } from './enquiryCommand.ts';
+import { unfitOwner } from './enquiryOwner.ts';
+import { expiryAfter, fieldsByTemplate, newFilesOf } from './newFiles.ts';
+import { drawPublicId, publicIds } from './publicId.ts';
+
+/** The template is copied: what becomes of it later changes no enquiry. */
+export const createEnquiryByTemplate = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/create-by-enquiry-template',
+  summary: 'Vorgang nach einer Vorlage anlegen',
+  access: forEmployees,
+  body: createByEnquiryTemplateSchema,
+  creates: 'enquiry',
+  gather: async (seen) =>
+    (await unfitOwner(seen, seen.body.customer)) ??
+    (await seen.templates.enquiryTemplate(seen.body.enquiryTemplate)) ??
+    refuse('ENQUIRY_TEMPLATE_UNKNOWN'),
+  draw: ({ body, context }) => (body.publicId === null ? drawPublicId(context.now) : undefined),
+  claims: [publicIds],
+  command: ({ body, drawn, newId, gathered: template, context: { now } }) => ({
+    type: 'create',
+    ownerId: body.customer,
+    publicId: body.publicId ?? drawn ?? '',
+    name: body.overrideName ?? template.name,
+    description: template.description,
+    expiresOn: expiryAfter(template.expiresInDays, now),
+    enquiryTemplateId: body.enquiryTemplate,
+    files: newFilesOf(
+      newId,
+      template.files.map((file) => fieldsByTemplate(file, now)),
+    ),
+  }),
+  answer: resource('enquiries'),
+});

@@ -1,0 +1,41 @@
+import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { changedFields, definedOf } from './changedFields.ts';
+import { presentFields } from './decideFilesOfEmployees.ts';
+import type { FileList, NewFile } from './enquiryCommands.ts';
+import { fileOf } from './enquiryRules.ts';
+import type { EnquiryState } from './enquiryState.ts';
+
+/** One decision is one append, and an append has an end; the enquiry itself may change with it. */
+const MAX_CHANGES_AT_ONCE = 250;
+
+/** `beside` = files that the enquiry has besides. */
+export function requestNewFiles(files: readonly NewFile[], beside: number): readonly EnquiryEvent[] | Refusal {
+  if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
+  return files.map(({ fileId, fields }) => ({ type: 'FileRequested', data: { fileId, ...fields } }));
+}
+
+/** In a draft: the list becomes what the enquiry asks for, all of it or nothing. */
+export function listFiles({ kept, added }: FileList, state: EnquiryState): readonly EnquiryEvent[] | Refusal {
+  if (kept.some(({ fileId }) => fileOf(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
+  const requests = requestNewFiles(added, kept.length);
+  if ('refused' in requests) return requests;
+  const keptIds = new Set(kept.map(({ fileId }) => fileId));
+  const changes = [
+    ...state.files.filter(({ id }) => !keptIds.has(id)).map(removed),
+    ...kept.flatMap((file) => edited(file, state)),
+    ...requests,
+  ];
+  return changes.length > MAX_CHANGES_AT_ONCE ? refuse('TOO_MANY_CHANGES', { max: MAX_CHANGES_AT_ONCE }) : changes;
+}
+
+const removed = ({ id }: { readonly id: string }): EnquiryEvent => ({ type: 'FileRemoved', data: { fileId: id } });
+
+function edited({ fileId, changes }: FileList['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
+  const file = fileOf(state, fileId);
+  if (file === undefined) return [];
+  const before = presentFields(file);
+  const after = { ...before, ...definedOf(changes) };
+  return changedFields(before, after).length === 0 ? [] : [{ type: 'FileEdited', data: { fileId, ...after } }];
+}

@@ -1,0 +1,9 @@
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { EnquiriesDeps } from './enquiriesPorts.ts';
+
+/** Why this customer can have no enquiry. */
+export async function unfitOwner({ customerOf }: Pick<EnquiriesDeps, 'customerOf'>, id: string): Promise<Refusal | undefined> {
+  const customer = await customerOf(id);
+  if (customer === undefined) return refuse('CUSTOMER_UNKNOWN');
+  return customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') ? undefined : refuse('CUSTOMER_WITHOUT_UPLOAD');
+}
