@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { changedFields, definedOf } from '../enquiry/decideEnquiryData.ts';
+import { changedFields, definedOf } from '../enquiry/changedFields.ts';
 import type { AttachmentFields, Changes, UploadedDocument } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';

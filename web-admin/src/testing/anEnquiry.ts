@@ -25,6 +25,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
   pages: null,
   scanned: false,
   fileCategory: null,
+  fileTemplate: null,
   lastStatusChange: null,
   ...facts,
 });
@@ -44,6 +45,7 @@ export const anEnquiry = (facts: Partial<Shown<EnquiryView>> = {}): Shown<Enquir
   customer: { '@id': '/api/customers/c1', id: 'c1', customerId: '4711', email: 'erika@example.de', firstName: 'Erika', lastName: 'Muster' },
   requestedFiles: [],
   enquiryAttachments: [],
+  enquiryTemplate: null,
   readyToComplete: false,
   ...facts,
 });

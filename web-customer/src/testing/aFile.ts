@@ -23,6 +23,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
   pages: null,
   scanned: false,
   fileCategory: null,
+  fileTemplate: null,
   lastStatusChange: null,
   ...facts,
 });
