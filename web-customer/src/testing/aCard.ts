@@ -11,7 +11,6 @@ export const aCard = ({ fileCounts = {}, ...facts }: CardFacts = {}): CustomerEn
   name: 'Baufinanzierung',
   status: 'open',
   expiresAt: null,
-  enquiryTemplate: null,
   readyToComplete: false,
   fileCounts: { total: 3, requested: 0, requiredRequested: 0, uploaded: 0, problem: 0, done: 3, ...fileCounts },
   ...facts,
