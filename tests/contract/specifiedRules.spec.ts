@@ -10,7 +10,12 @@ import { passwordRepeatViolation, passwordTexts, passwordViolation } from '@port
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
 import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
-import { DEFAULT_ENQUIRY_NAME, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import {
+  DEFAULT_ENQUIRY_NAME,
+  maxSizeOptions,
+  newEnquiryAcceptOptions,
+  newEnquiryMaxSizeOptions,
+} from '@portal/contracts/enquiries/fileOptions';
 import { nextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { problemReasons } from '@portal/contracts/enquiries/problemReasons';
 import {
@@ -231,6 +236,8 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     ]);
     expect(maxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760, 20971520, 31457280]);
     expect(maxSizeOptions.slice(1).map((option) => option.label)).toEqual(['512 kB', '1 MB', '2 MB', '5 MB', '10 MB', '20 MB', '30 MB']);
+    expect(newEnquiryMaxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760]);
+    expect(newEnquiryAcceptOptions.map((option) => option.value)).toEqual(['*/*', null, 'image/*', 'application/pdf', 'video/*']);
     expect([fallbackCategoryName(true), fallbackCategoryName(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
     expect(salutationLabels).toEqual({ NO_SALUTATION: 'Keine Anrede', MRS: 'Frau', MR: 'Herr' });
     expect(technicalMessageCategories).toEqual(['POSITIVE', 'WARNING', 'NEGATIVE', 'INFO']);

@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { creationTexts } from './texts/creationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
@@ -238,13 +239,15 @@ export const texts = {
   profile: profileTexts,
   templates: templatesTexts,
 
+  creation: creationTexts,
+
   uploadModule: {
     categories: 'Ordnung für angeforderte Dokumente',
     fileTemplates: 'Was für ein Dokument immer gleich zu sagen ist',
     enquiryTemplates: 'Welche Dokumente ein Vorgang braucht',
     enquiries: 'Alle Vorgänge mit Status und Suche',
-    create: 'Einreichungsvorgang anlegen',
-    createText: 'Für einen vorhandenen Kunden',
+    create: adminTexts.newUploadEnquiry,
+    createText: 'Für einen vorhandenen Kunden, auch nach Vorlage',
   },
 
   deadline: {

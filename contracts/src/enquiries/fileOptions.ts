@@ -16,5 +16,17 @@ export const acceptOptions = [
   { value: 'application/pdf', label: 'Nur PDF' },
 ] as const;
 
+/** In the form that creates an enquiry with its documents; null is what images and PDF are stored as. */
+export const newEnquiryAcceptOptions = [
+  { value: '*/*', label: 'Keine Einschränkung' },
+  { value: null, label: 'Dokument/Bild/PDF' },
+  { value: 'image/*', label: 'Bild' },
+  { value: 'application/pdf', label: 'PDF' },
+  { value: 'video/*', label: 'Video' },
+] as const;
+
+/** There the largest ones are missing. */
+export const newEnquiryMaxSizeOptions = maxSizeOptions.slice(0, 6);
+
 export const DEFAULT_ENQUIRY_NAME = 'Neuer Vorgang';
 export const COMMENT_MAX_LENGTH = 2000;

@@ -35,6 +35,7 @@ export const adminNotices = {
   selfDisclosureRequested: 'Beim Kunden wurde erfolgreich eine Selbstauskunft angefordert.',
   customersRefreshed: 'Kundenübersicht wurde aktualisiert.',
   enquiryCreated: 'Der Vorgang wurde erfolgreich angelegt.',
+  enquiryWithFilesCreated: 'Vorgang wurde erfolgreich erstellt.',
   enquiryEdited: 'Der Vorgang wurde erfolgreich bearbeitet.',
   enquiryStatusChanged: 'Der Vorgang wurde erfolgreich freigegeben.',
   customerArchived: 'Der Kunde wurde archiviert.',

@@ -6,6 +6,7 @@ import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCust
 import type { OwnDataChanged } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
+import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
@@ -76,6 +77,9 @@ export const createCommands = () => ({
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),
+  requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<FileView>('files/create-by-file-template', 'POST', file),
+  applyFileTemplate: (file: Shown<FileView>, fileTemplateId: string) =>
+    runCommand<FileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: Shown<FileView>, change: StatusChange<FileStatus>) =>
     whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),

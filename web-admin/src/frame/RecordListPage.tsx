@@ -51,6 +51,16 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
       actions={
         <>
           {screens.exported === undefined ? null : <ExportButton {...screens.exported} />}
+          {mayCreate && screens.alsoCreates !== undefined ? (
+            <Button
+              variant="outlined"
+              component={RouterLink}
+              to={screens.alsoCreates.to}
+              startIcon={<Icon name={screens.alsoCreates.icon} />}
+            >
+              {screens.alsoCreates.label}
+            </Button>
+          ) : null}
           {create}
         </>
       }

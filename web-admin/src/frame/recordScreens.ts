@@ -35,6 +35,8 @@ export interface RecordForm<Of, Values extends FieldValues> {
   /** Of a new one that starts from another. */
   readonly copyOf?: (record: Of) => Values;
   readonly bodyOf: (values: Values) => object;
+  /** Where a new one goes, where that is not the resource itself. */
+  readonly postsTo?: (values: Values) => string;
   /** The contract's, over the body. */
   readonly schema: NonNullable<FormRules<FieldValues>['schema']>;
   readonly required?: NonNullable<FormRules<Values>['required']>;
@@ -83,6 +85,8 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly opens?: (record: Of) => string | undefined;
   /** The whole list as a file. */
   readonly exported?: { readonly label: string; readonly path: string };
+  /** Another way to a new one, on a page of its own. */
+  readonly alsoCreates?: { readonly label: string; readonly icon: string; readonly to: string };
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
   /** Where a change can be seen (`seenIn`). */

@@ -22,7 +22,7 @@ export function useRecordCreate<Of extends Shown & RaRecord<string>, Values exte
   return useCommandForm<Values, Of>({
     defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
     resolver: resolverOf(form),
-    run: async (values) => (await provider.create<Of>(module.name, { data: form.bodyOf(values) })).data,
+    run: async (values) => (await provider.create<Of>(form.postsTo?.(values) ?? module.name, { data: form.bodyOf(values) })).data,
     invalidates,
     blocking: form.blocking === true,
     onAnswer: done(texts.created),

@@ -28,6 +28,15 @@ describe('before a form is sent', () => {
     });
   });
 
+  it('an entry of a list has its message within the list, where it goes again when the entry is mended', async () => {
+    const { errors } = await formResolver<{ files: { name: string }[] }>({ rules: () => ({ 'files.1.name': 'Pflichtfeld' }) })(
+      { files: [{ name: 'a' }, { name: '' }] },
+      undefined,
+      { fields: {}, shouldUseNativeValidation: false },
+    );
+    expect(errors.files?.[1]?.name?.message).toBe('Pflichtfeld');
+  });
+
   it('a rule of its own takes the place of other messages', async () => {
     const rules = ({ name }: Values) => ({ name: name === '' ? 'Wie heißt sie?' : undefined });
     expect(await messagesOf({ name: '', sortIndex: '0' }, { schema: createFileCategorySchema, bodyOf, rules })).toEqual({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useGetOne } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
@@ -23,12 +23,16 @@ export function CustomerInput({ name }: { readonly name: string }) {
     sort: { field: 'lastName', order: 'ASC' },
     filter: { exists: { archivedAt: false }, ...(term === '' ? {} : { q: term }) },
   });
+  const id = field.value as string;
+  const known = chosen?.id === id;
+  // Chosen before this field was here.
+  const { data: before } = useGetOne<CustomerView>('customers', { id }, { enabled: id !== '' && !known });
   return (
     <SearchSelect
       label={texts.enquiries.chooseCustomer}
       help={texts.enquiries.chooseCustomerHelp}
       required
-      value={chosen}
+      value={known ? chosen : before?.id === id ? optionOf(before) : null}
       options={data.map(optionOf)}
       loading={isPending}
       onSearch={setTerm}

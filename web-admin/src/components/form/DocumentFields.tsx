@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -11,7 +11,9 @@ import { TextInput } from './TextInput.tsx';
 
 const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[], present: string) => {
   const choices = options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
-  return choices.some(({ value }) => value === present) ? choices : [...choices, { value: present, label: present }];
+  if (choices.some(({ value }) => value === present)) return choices;
+  const label = newEnquiryAcceptOptions.find(({ value }) => value === present)?.label ?? present;
+  return [...choices, { value: present, label }];
 };
 
 interface DocumentFieldsProps {

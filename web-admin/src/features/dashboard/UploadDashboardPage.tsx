@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { CREATE_HASH } from '../../frame/createHash.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { Tile, tileGrid } from '../../components/Tile.tsx';
@@ -32,7 +33,12 @@ export function UploadDashboardPage() {
           </>
         ) : null}
         <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
-        <Tile title={texts.uploadModule.create} text={texts.uploadModule.createText} icon="add" to={adminPaths.enquiriesCreate} />
+        <Tile
+          title={texts.uploadModule.create}
+          text={texts.uploadModule.createText}
+          icon="add"
+          to={`${adminPaths.enquiries}${CREATE_HASH}`}
+        />
       </Box>
     </PageFrame>
   );

@@ -1,14 +1,70 @@
+import { Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { CustomerInput } from '../../components/form/CustomerInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
+import { EnquiryTemplateFacts } from '../templates/EnquiryTemplateFacts.tsx';
+import { TemplateSelect } from '../templates/TemplateSelect.tsx';
+import type { NewEnquiryValues } from './newEnquiryForm.ts';
+import type { TypedBefore } from './with-files/typedBefore.ts';
 
-/** A draft for a customer who is there already. */
+const words = texts.creation;
+
+/** A draft for a customer who is there already, empty or from a template. */
 export function NewEnquiryFields() {
+  const { template, choose, error } = useEnquiryTemplate();
   return (
     <>
       <CustomerInput name="customer" />
+      <TemplateSelect<EnquiryTemplateView>
+        resource="enquiry-templates"
+        search="q"
+        value={template}
+        onChange={choose}
+        detailOf={({ fileTemplates }) => words.filesOf(fileTemplates.length)}
+        help={words.enquiryTemplateHelp}
+        error={error}
+      />
+      {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
       <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={40} />
-      <TextInput name="name" label={texts.enquiries.overrideName} required maxLength={120} />
+      {template === null ? (
+        <TextInput name="name" label={words.enquiryName} required maxLength={120} />
+      ) : (
+        <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={120} />
+      )}
     </>
+  );
+}
+
+/** The name follows the template until somebody gives another. */
+function useEnquiryTemplate() {
+  const { getValues, setValue, clearErrors, getFieldState, formState } = useFormContext<NewEnquiryValues>();
+  const [template, setTemplate] = useState<EnquiryTemplateView | null>(null);
+  const choose = (next: EnquiryTemplateView | null): void => {
+    const name = getValues('name').trim();
+    if (name === '' || name === (template?.name ?? DEFAULT_ENQUIRY_NAME)) setValue('name', next?.name ?? DEFAULT_ENQUIRY_NAME);
+    setTemplate(next);
+    setValue('enquiryTemplate', next?.id ?? '', { shouldDirty: true });
+    clearErrors(['enquiryTemplate', 'name']);
+  };
+  return { template, choose, error: getFieldState('enquiryTemplate', formState).error?.message };
+}
+
+/** What was typed here goes along. */
+function WayToFiles() {
+  const { watch } = useFormContext<NewEnquiryValues>();
+  const { customer, publicId, name } = watch();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {words.withFilesHint}{' '}
+      <Link component={RouterLink} to={adminPaths.enquiriesCreate} state={{ customer, publicId, name } satisfies TypedBefore}>
+        {words.toWithFiles}
+      </Link>
+    </Typography>
   );
 }

@@ -1,17 +1,14 @@
-import { createElement } from 'react';
-import { Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
 import { resourceModule } from '../../frame/consoleModule.ts';
-import { CREATE_HASH } from '../../frame/createHash.ts';
 import { texts } from '../../texts.ts';
 
 const EnquiryCreate = lazyPage(async () => (await import('./EnquiryCreate.tsx')).EnquiryCreate);
+const EnquiryWithFilesCreate = lazyPage(async () => (await import('./with-files/EnquiryWithFilesCreate.tsx')).EnquiryWithFilesCreate);
 const WaitingEnquiries = lazyPage(async () => (await import('./WaitingEnquiries.tsx')).WaitingEnquiries);
 const EnquiryPage = lazyPage(async () => (await import('./EnquiryPage.tsx')).EnquiryPage);
 const FileCreate = lazyPage(async () => (await import('./files/FileCreate.tsx')).FileCreate);
 const FilePage = lazyPage(async () => (await import('./files/FilePage.tsx')).FilePage);
-const toDialog = () => createElement(Navigate, { to: `${adminPaths.enquiries}${CREATE_HASH}`, replace: true });
 
 export const enquiries = resourceModule({
   name: 'enquiries',
@@ -22,7 +19,7 @@ export const enquiries = resourceModule({
   screens: async () => (await import('./enquiryScreens.tsx')).enquiryScreens,
   widget: { action: 'edit', Widget: WaitingEnquiries },
   pages: [
-    { path: adminPaths.enquiriesCreate, Page: toDialog },
+    { path: adminPaths.enquiriesCreate, action: 'create', Page: EnquiryWithFilesCreate },
     { path: adminPaths.enquiryOverviewDetail, Page: EnquiryPage },
     { path: adminPaths.enquiryNew, action: 'create', Page: EnquiryCreate },
     { path: adminPaths.enquiry, Page: EnquiryPage },

@@ -1,7 +1,6 @@
-import { createEnquirySchema, type CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { seenIn } from '../../api/seenIn.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -10,11 +9,11 @@ import { isArchivable } from './AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
-import { NewEnquiryFields } from './NewEnquiryFields.tsx';
+import { newEnquiryForm, type NewEnquiryValues } from './newEnquiryForm.ts';
 
 const words = texts.enquiries;
 
-export const enquiryScreens: RecordScreens<Shown<EnquiryView>, CreateEnquiryBody> = {
+export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues> = {
   texts: {
     title: words.title,
     create: words.create,
@@ -32,14 +31,8 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, CreateEnquiryBody
   search: 'q',
   filters: { Filters: EnquiryFilters, defaults: withoutArchivedStatus, named: namedFilters },
   opens: enquiryOpening.to,
-  form: {
-    empty: () => ({ customer: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
-    schema: createEnquirySchema,
-    bodyOf: (values) => values,
-    required: ['customer'],
-    blocking: true,
-    Fields: NewEnquiryFields,
-  },
+  alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
+  form: newEnquiryForm,
   commands: [
     {
       ...removing<Shown<EnquiryView>>('enquiries', {

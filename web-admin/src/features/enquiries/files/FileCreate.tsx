@@ -2,21 +2,26 @@ import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
+import { requestFileSchema, type RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { seenIn } from '../../../api/seenIn.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { useFileCrumbs } from './useFileCrumbs.ts';
-import { fileBodyOf, FileFields, fileResolver, newFile, type FileFieldValues } from './FileFields.tsx';
+import { fileBodyOf, FileFields, newFile } from './FileFields.tsx';
+import { FileTemplateInput, type NewFileValues } from './FileTemplateInput.tsx';
+
+const emptyRequest: NewFileValues = { ...newFile, fileTemplate: '' };
 
 /** Asks the customer for a document. */
 export function FileCreate() {
@@ -27,17 +32,22 @@ export function FileCreate() {
   const navigate = useNavigate();
   const next = useRef(false);
   const back = fillPath(adminPaths.enquiry, { id, enquiryId });
-  const command = useCommandForm<FileFieldValues, FileView>({
-    defaultValues: newFile,
-    resolver: fileResolver(requestFileSchema, { enquiry: enquiryId }),
-    run: (values) => provider.requestFile({ enquiry: enquiryId, ...fileBodyOf(values) }),
+  const bodyOf = ({ fileTemplate, ...values }: NewFileValues): RequestFileBody => ({
+    enquiry: enquiryId,
+    ...fileBodyOf(values),
+    fileTemplate: textOrNull(fileTemplate),
+  });
+  const command = useCommandForm<NewFileValues, FileView>({
+    defaultValues: emptyRequest,
+    resolver: formResolver<NewFileValues>({ schema: requestFileSchema, bodyOf, required: ['description', 'sortIndex'] }),
+    run: (values) => provider.requestFile(bodyOf(values)),
     invalidates: seenIn.file,
     onAnswer: done(texts.files.requested),
     onDone: () => {
       if (!next.current) return void navigate(back);
       // The next one stands behind it, in the same category.
       const { fileCategory, sortIndex } = command.form.getValues();
-      command.restart({ ...newFile, fileCategory, sortIndex });
+      command.restart({ ...emptyRequest, fileCategory, sortIndex });
       requestAnimationFrame(() => command.form.setFocus('name'));
     },
   });
@@ -64,6 +74,7 @@ export function FileCreate() {
             </>
           }
         >
+          <FileTemplateInput />
           <FileFields />
         </FormShell>
       </Panel>

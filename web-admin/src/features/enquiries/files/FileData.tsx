@@ -11,6 +11,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/Quote.tsx';
 import { texts } from '../../../texts.ts';
+import { ApplyTemplateDialog } from './ApplyTemplateDialog.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { fileBodyOf, FileFields, fileFieldsOf, fileResolver, type FileFieldValues } from './FileFields.tsx';
 import type { FileAbilities } from './useFileAbilities.ts';
@@ -26,6 +27,7 @@ interface FileDataProps {
 export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
   const [params, setParams] = useSearchParams();
   const [returned, setReturned] = useState(false);
+  const [applying, setApplying] = useState(false);
   const editing = params.has('bearbeiten') && can.edit;
   const edit = (on: boolean): void => {
     setReturned(!on);
@@ -44,6 +46,11 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
                 {texts.files.remove}
               </Button>
             ) : null}
+            {can.edit ? (
+              <Button startIcon={<Icon name="library_books" />} onClick={() => setApplying(true)}>
+                {texts.creation.applyTemplate}
+              </Button>
+            ) : null}
             {can.edit ? <EditButton onClick={() => edit(true)} returned={returned} /> : null}
           </>
         )
@@ -55,6 +62,7 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
           {texts.files.uploadedLocked}
         </Typography>
       ) : null}
+      {applying ? <ApplyTemplateDialog file={file} onClose={() => setApplying(false)} /> : null}
       <Box sx={{ mt: 3 }}>
         <Quote label={texts.files.message} text={message} />
         <Quote label={texts.files.comment} text={comment} />

@@ -1,11 +1,8 @@
-import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
-
-const labelOf = <Value,>(options: readonly { readonly value: Value; readonly label: string }[], value: unknown): string =>
-  options.find((option) => option.value === value)?.label ?? String(value);
+import { acceptInWords, maxSizeInWords } from './shownField.ts';
 
 /** Everything about a request, to read. */
 export function FileFacts({ file }: { readonly file: FileView }) {
@@ -18,8 +15,8 @@ export function FileFacts({ file }: { readonly file: FileView }) {
         { label: texts.files.tooltip, value: file.tooltip, wide: true },
         { label: texts.files.category, value: file.fileCategory?.name ?? texts.files.noCategory },
         { label: texts.files.sortIndex, value: String(file.sortIndex) },
-        { label: texts.files.accept, value: labelOf(acceptOptions, file.accept) },
-        { label: texts.files.maxSize, value: labelOf(maxSizeOptions, file.maxSize) },
+        { label: texts.files.accept, value: acceptInWords(file.accept) },
+        { label: texts.files.maxSize, value: maxSizeInWords(file.maxSize) },
         { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
         { label: texts.enquiries.updatedAt, value: formatListInstant(file.updatedAt) },
         ...(file.fileOriginalName === null

@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect, OutlinedInput, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { canAddFiles } from '@portal/contracts/enquiries/statusRules';
@@ -14,6 +14,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
+import { FileCreateDialog } from './FileCreateDialog.tsx';
 import { FileRow } from './FileRow.tsx';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
@@ -29,7 +30,7 @@ export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) 
   const files = sortFiles(enquiry.requestedFiles, sorting);
   const show = (view: 'list' | 'triage'): void => setParams(view === 'triage' ? TRIAGE_PARAMS : { tab: 'dokumente' }, { replace: true });
   return (
-    <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButton enquiry={enquiry} /> : undefined}>
+    <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButtons enquiry={enquiry} /> : undefined}>
       {files.length === 0 ? (
         <EmptyState
           drawing="folder"
@@ -99,25 +100,26 @@ function SortingSelect({ value, onChange }: { readonly value: FileSorting; reado
   );
 }
 
-function AddFileButton({ enquiry }: { readonly enquiry: EnquiryView }) {
+/** By the form with everything in it, or quickly from a template. */
+function AddFileButtons({ enquiry }: { readonly enquiry: EnquiryView }) {
+  const [creating, setCreating] = useState(false);
   const label = enquiry.requestedFiles.length === 0 ? texts.requestFile : texts.addFile;
-  if (!canAddFiles(enquiry.status)) {
-    return (
-      <span title={texts.files.notAddable}>
-        <Button variant="outlined" disabled startIcon={<Icon name="add" />}>
-          {label}
-        </Button>
-      </span>
-    );
-  }
+  const addable = canAddFiles(enquiry.status);
+  const path = fillPath(adminPaths.fileNew, { id: enquiry.customer.id, enquiryId: enquiry.id });
   return (
-    <Button
-      variant="outlined"
-      component={RouterLink}
-      to={fillPath(adminPaths.fileNew, { id: enquiry.customer.id, enquiryId: enquiry.id })}
-      startIcon={<Icon name="add" />}
-    >
-      {label}
-    </Button>
+    <Box component="span" title={addable ? undefined : texts.files.notAddable} sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button disabled={!addable} startIcon={<Icon name="library_books" />} onClick={() => setCreating(true)}>
+        {texts.creation.fromFileTemplate}
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={!addable}
+        startIcon={<Icon name="add" />}
+        {...(addable ? { component: RouterLink, to: path } : {})}
+      >
+        {label}
+      </Button>
+      {creating ? <FileCreateDialog enquiry={enquiry} onClose={() => setCreating(false)} /> : null}
+    </Box>
   );
 }

@@ -1,0 +1,125 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { CustomerInput } from '../../../components/form/CustomerInput.tsx';
+import { FormShell } from '../../../components/form/FormShell.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { enquiryOpening } from '../enquiryColumns.tsx';
+import { EnquiryFields } from '../EnquiryFields.tsx';
+import { useEnquiryCrumbs } from '../useEnquiryCrumbs.ts';
+import { EnquiryTabs, fileLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
+import {
+  emptyEnquiryWithFiles,
+  enquiryWithFilesBodyOf,
+  enquiryWithFilesResolver,
+  type EnquiryWithFilesValues,
+} from './enquiryWithFilesForm.ts';
+import { FileTabFields } from './FileTabFields.tsx';
+import { broughtFrom } from './typedBefore.ts';
+import { MASTER_DATA, useTabs } from './useTabs.ts';
+
+/** A new enquiry together with the documents that it asks for, all or nothing. */
+export function EnquiryWithFilesCreate() {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const crumbs = useEnquiryCrumbs();
+  const command = useCommandForm<EnquiryWithFilesValues, EnquiryView>({
+    blocking: true,
+    defaultValues: { ...emptyEnquiryWithFiles, ...broughtFrom(state) },
+    resolver: enquiryWithFilesResolver,
+    run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
+    invalidates: seenIn.enquiry,
+    onAnswer: done(texts.notices.enquiryWithFilesCreated),
+    onDone: (enquiry) => void navigate(enquiryOpening.to(enquiry)),
+  });
+  const tabs = useTabs(command.form);
+  const place = tabs.ids.indexOf(tabs.shown);
+  return (
+    <PageFrame
+      title={texts.newEnquiryTitle}
+      back={adminPaths.enquiries}
+      narrow
+      crumbs={[...crumbs, { label: texts.enquiries.title, to: adminPaths.enquiries }]}
+    >
+      <Panel flush>
+        <EnquiryTabs tabs={tabs} form={command.form} />
+        <Box sx={{ p: 4 }}>
+          <FormShell
+            command={command}
+            actions={
+              <>
+                <Button component={RouterLink} to={adminPaths.enquiries}>
+                  {texts.cancel}
+                </Button>
+                <SubmitButton busy={command.busy}>{texts.enquiries.create}</SubmitButton>
+              </>
+            }
+          >
+            <Box ref={tabs.panel} role="tabpanel" id={PANEL_ID} aria-labelledby={tabIdOf(tabs.shown)} sx={{ display: 'grid', gap: 4 }}>
+              {tabs.shown === MASTER_DATA ? (
+                <>
+                  <CustomerInput name="customer" />
+                  <EnquiryFields idLabel={texts.enquiries.id} toggleLabel={texts.addExpiry} dateLabel={texts.enquiries.expiryDate} />
+                </>
+              ) : (
+                <FileTab
+                  key={tabs.shown}
+                  place={place}
+                  nameNow={() => fileLabel(command.form.getValues(`requestedFiles.${place}.name`), place)}
+                  onRemove={() => tabs.remove(tabs.shown)}
+                />
+              )}
+            </Box>
+          </FormShell>
+        </Box>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+interface FileTabProps {
+  readonly place: number;
+  readonly nameNow: () => string;
+  readonly onRemove: () => void;
+}
+
+function FileTab({ place, nameNow, onRemove }: FileTabProps) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <>
+      <FileTabFields place={place} />
+      <Box>
+        <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+          {texts.creation.removeFile}
+        </Button>
+      </Box>
+      {removing ? (
+        <ConfirmDialog
+          title={texts.creation.removeFile}
+          confirm={texts.creation.removeFile}
+          danger
+          busy={false}
+          error={null}
+          onConfirm={onRemove}
+          onClose={() => setRemoving(false)}
+        >
+          <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

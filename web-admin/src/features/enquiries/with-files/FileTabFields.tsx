@@ -1,0 +1,28 @@
+import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { SelectInput, type Choice } from '../../../components/form/SelectInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { texts } from '../../../texts.ts';
+
+const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
+  options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
+
+const acceptChoices = choicesOf(newEnquiryAcceptOptions);
+const maxSizeChoices = choicesOf(newEnquiryMaxSizeOptions);
+
+/** The document at this place of the new case. */
+export function FileTabFields({ place }: { readonly place: number }) {
+  const field = (name: string): string => `requestedFiles.${place}.${name}`;
+  return (
+    <>
+      <TextInput name={field('name')} label={texts.files.name} required maxLength={120} />
+      <TextInput name={field('description')} label={texts.files.description} required multiline minRows={3} maxLength={2000} />
+      <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
+      <FieldGrid>
+        <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />
+        <SelectInput name={field('maxSize')} label={texts.files.maxSize} choices={maxSizeChoices} />
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FieldErrors, FieldPath } from 'react-hook-form';
+import { createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { emptyEnquiry, enquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
+
+/** What is said of a document while its case is created. */
+export interface FileTabValues {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly accept: string;
+  readonly maxSize: string;
+}
+
+export interface EnquiryWithFilesValues extends EnquiryFieldValues {
+  readonly customer: string;
+  readonly requestedFiles: FileTabValues[];
+}
+
+/** Here the box starts unticked (specification 001 §2), other than where a document is asked for in a case. */
+export const emptyFile: FileTabValues = { name: '', description: '', required: false, accept: '', maxSize: '' };
+
+export const emptyEnquiryWithFiles: EnquiryWithFilesValues = {
+  ...emptyEnquiry,
+  customer: '',
+  name: DEFAULT_ENQUIRY_NAME,
+  requestedFiles: [emptyFile],
+};
+
+/** The documents stand in the order of their tabs. */
+const fileBodyOf = ({ name, description, required, accept, maxSize }: FileTabValues, sortIndex: number) => ({
+  name: name.trim(),
+  description: textOrNull(description),
+  required,
+  accept: textOrNull(accept),
+  maxSize: numberOrNull(maxSize),
+  sortIndex,
+});
+
+export const enquiryWithFilesBodyOf = ({ customer, requestedFiles, ...enquiry }: EnquiryWithFilesValues) => ({
+  customer,
+  ...enquiryBodyOf(enquiry),
+  requestedFiles: requestedFiles.map(fileBodyOf),
+});
+
+/** The interface asks for a description of each document; the call would do without. */
+function missingDescriptions({ requestedFiles }: EnquiryWithFilesValues): Partial<Record<FieldPath<EnquiryWithFilesValues>, string>> {
+  const missing: Partial<Record<FieldPath<EnquiryWithFilesValues>, string>> = {};
+  for (const [index, { description }] of requestedFiles.entries())
+    if (description.trim() === '') missing[`requestedFiles.${index}.description`] = REQUIRED;
+  return missing;
+}
+
+export const enquiryWithFilesResolver = formResolver<EnquiryWithFilesValues>({
+  schema: createEnquirySchema,
+  bodyOf: enquiryWithFilesBodyOf,
+  required: ({ expires }) => ['customer', 'description', ...(expires ? (['expiresAt'] as const) : [])],
+  rules: missingDescriptions,
+});
+
+/** A tab in which something must be mended: the master data or a document, by its place. */
+export type InvalidTab = 'masterData' | number;
+
+export function invalidTabs({ requestedFiles, ...masterData }: FieldErrors<EnquiryWithFilesValues>): readonly InvalidTab[] {
+  const files = Array.isArray(requestedFiles) ? requestedFiles.flatMap((error, index) => (error === undefined ? [] : [index])) : [];
+  return [...(Object.keys(masterData).length === 0 ? [] : ['masterData' as const]), ...files];
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
+import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
+import { texts } from '../../texts.ts';
+
+interface Template {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface TemplateSelectProps<Of extends Template> {
+  readonly resource: 'file-templates' | 'enquiry-templates';
+  /** Name of the filter that searches. */
+  readonly search: 'name' | 'q';
+  readonly value: Of | null;
+  readonly onChange: (template: Of | null) => void;
+  readonly detailOf: (template: Of) => string;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** One must be chosen: 'Ohne Vorlage' is no choice. */
+  readonly required?: boolean;
+}
+
+const none: SearchOption = { id: '', label: texts.withoutTemplate };
+
+/** A choice among the templates, found by name; without one as long as none is chosen. */
+export function TemplateSelect<Of extends Template>({
+  resource,
+  search,
+  value,
+  onChange,
+  detailOf,
+  help,
+  error,
+  required = false,
+}: TemplateSelectProps<Of>) {
+  const [term, setTerm] = useState('');
+  const { data = [], isPending } = useGetList<Of>(resource, {
+    pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
+    sort: { field: 'name', order: 'ASC' },
+    filter: term === '' ? {} : { [search]: term },
+  });
+  const optionOf = (template: Of): SearchOption => ({ id: template.id, label: template.name, detail: detailOf(template) });
+  const templates = value === null || term !== '' || data.some(({ id }) => id === value.id) ? data : [value, ...data];
+  return (
+    <SearchSelect
+      label={texts.template}
+      help={help}
+      required={required}
+      disableClearable={value === null}
+      value={value === null ? (required ? null : none) : optionOf(value)}
+      options={[...(term === '' && !required ? [none] : []), ...templates.map(optionOf)]}
+      loading={isPending}
+      onSearch={setTerm}
+      onChange={(option) => onChange(templates.find(({ id }) => id === option?.id) ?? null)}
+      error={error}
+    />
+  );
+}
