@@ -52,7 +52,7 @@ const create = (): void => press('Vorgang anlegen');
 const choices = (label: RegExp): (string | null)[] => [...field(label).querySelectorAll('option')].map(({ textContent }) => textContent);
 
 async function fillMasterData(): Promise<void> {
-  await choose('Kunde', 'Erika Muster');
+  await choose('Kunde', 'Muster, Erika');
   type(/^Vorgangsbeschreibung/, 'Unterlagen zum Hauskauf');
 }
 function fillFile(name: string): void {
@@ -96,6 +96,7 @@ describe('a new case with its documents', () => {
     fillFile('Ausweis');
     fireEvent.click(field(/^Pflichtdokument/));
     press('Dokument hinzufügen');
+    expect(tabs()).toEqual(['Stammdaten', 'Ausweis', 'Dokument 2']);
     expect(shown()).toBe('Dokument 2');
     await waitFor(() => expect(document.activeElement).toBe(field(/^Bezeichnung/)));
     fillFile('Video vom Haus');
@@ -168,7 +169,7 @@ describe('a new case with its documents', () => {
     expect(field(/^Bezeichnung/).value).toBe('Ausweis');
     tab('Stammdaten');
     expect(field(/^Vorgangsbeschreibung/).value).toBe('Unterlagen zum Hauskauf');
-    await waitFor(() => expect(field(/^Kunde/).value).toBe('Erika Muster'));
+    await waitFor(() => expect(field(/^Kunde/).value).toBe('Muster, Erika'));
   });
 
   it('gives up a document only after a question, and goes on at its neighbour', async () => {

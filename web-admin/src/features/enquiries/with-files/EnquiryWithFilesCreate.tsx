@@ -41,6 +41,8 @@ export function EnquiryWithFilesCreate() {
     blocking: true,
     defaultValues: { ...emptyEnquiryWithFiles, ...broughtFrom(state) },
     resolver: enquiryWithFilesResolver,
+    // Else a document would be wrong as soon as it is added.
+    checks: 'whenSent',
     run: (values) => provider.createEnquiry(enquiryWithFilesBodyOf(values)),
     invalidates: seenIn.enquiry,
     onAnswer: done(texts.notices.enquiryWithFilesCreated),
