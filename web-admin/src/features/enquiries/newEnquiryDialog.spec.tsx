@@ -9,7 +9,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../testing/aTemplate.ts';
-import { choose, comboBox } from '../../testing/choose.ts';
+import { choose, labelled } from '../../testing/labelled.ts';
 import { named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { enquiries } from './enquiriesModule.ts';
@@ -44,7 +44,7 @@ function open(): readonly string[] {
     },
   );
 }
-const name = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Bezeichnung/);
+const name = (): HTMLInputElement => labelled('Bezeichnung');
 const create = (): void => void fireEvent.click(named('button', 'Vorgang anlegen'));
 
 beforeEach(() => {
@@ -63,12 +63,12 @@ afterEach(() => {
 describe('a new case from the overview', () => {
   it('needs a customer, shown with number, name and e-mail; without a template it is empty, and opens', async () => {
     const notices = open();
-    expect(comboBox('Vorlage').value).toBe('Ohne Vorlage');
+    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
     expect(name().value).toBe('Neuer Vorgang');
     create();
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
-    fireEvent.mouseDown(comboBox('Kunde'));
+    fireEvent.mouseDown(labelled('Kunde'));
     expect(
       (await waitFor(() => within(document.querySelector<HTMLElement>('[role="listbox"]')!))).getByText('4711 · erika@example.de'),
     ).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a new case from the overview', () => {
     expect(screen.getByText('Aus der Vorlage kommen')).toBeTruthy();
     expect(screen.getByText('Gehaltsnachweis')).toBeTruthy();
     fireEvent.change(name(), { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText(/^Id/), { target: { value: 'B-17' } });
+    fireEvent.change(labelled('Id'), { target: { value: 'B-17' } });
     create();
     expect(await screen.findByText('Der neue Vorgang')).toBeTruthy();
     expect(sent).toEqual([
@@ -109,7 +109,7 @@ describe('a new case from the overview', () => {
 
   it('asks for templates once while somebody types, 30 by their name', async () => {
     open();
-    const field = comboBox('Vorlage');
+    const field = labelled('Vorlage');
     field.focus();
     for (const value of ['B', 'Ba', 'Bau']) fireEvent.change(field, { target: { value } });
     const searches = () => asked.filter(([resource, { filter }]) => resource === 'enquiry-templates' && 'q' in (filter as object));
@@ -134,7 +134,7 @@ describe('a new case from the overview', () => {
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     create();
     expect(await screen.findByText(message)).toBeTruthy();
-    expect([comboBox('Kunde').value, name().value]).toEqual(['Muster, Erika', 'Hauskauf']);
+    expect([labelled('Kunde').value, name().value]).toEqual(['Muster, Erika', 'Hauskauf']);
     await choose('Vorlage', 'Ohne Vorlage');
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -146,6 +146,6 @@ describe('a new case from the overview', () => {
     fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
     await waitFor(() => named('[role="tab"]', 'Dokument 1'));
     expect(name().value).toBe('Hauskauf');
-    await waitFor(() => expect(comboBox('Kunde').value).toBe('Muster, Erika'));
+    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
   });
 });

@@ -9,7 +9,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
-import { choose, comboBox } from '../../../testing/choose.ts';
+import { choose, labelled } from '../../../testing/labelled.ts';
 import { named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { FileCreate } from './FileCreate.tsx';
@@ -35,9 +35,9 @@ function open(): void {
     fillPath(adminPaths.fileNew, { id: 'c1', enquiryId: ENQUIRY }),
   );
 }
-const field = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
-const name = (): HTMLInputElement => field(/^Bezeichnung/);
-const type = (label: RegExp, value: string): void => void fireEvent.change(field(label), { target: { value } });
+const field = labelled;
+const name = (): HTMLInputElement => field('Bezeichnung');
+const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
 const press = (label: string): void => void fireEvent.click(named('button', label));
 
 beforeEach(() => {
@@ -61,8 +61,8 @@ describe('asking for several documents', () => {
     await waitFor(() => expect(sent.map((file) => file.name)).toEqual(['Gehaltsnachweis']));
     await waitFor(() => expect(name().value).toBe(''));
     await waitFor(() => expect(document.activeElement).toBe(name()));
-    expect(comboBox('Vorlage').value).toBe('Ohne Vorlage');
-    expect(field(/^Sortierindex/).value).toBe('7');
+    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(field('Sortierindex').value).toBe('7');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
@@ -70,8 +70,8 @@ describe('asking for several documents', () => {
 describe('asking for a document', () => {
   it('starts without a template: required, at 0', () => {
     open();
-    expect(comboBox('Vorlage').value).toBe('Ohne Vorlage');
-    expect([field(/^Pflichtdokument/).checked, field(/^Sortierindex/).value]).toEqual([true, '0']);
+    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect([field('Pflichtdokument').checked, field('Sortierindex').value]).toEqual([true, '0']);
   });
 
   it('fills everything in from a template and says so; what is changed then is said, too', async () => {
@@ -79,8 +79,8 @@ describe('asking for a document', () => {
     open();
     await choose('Vorlage', 'Gehaltsnachweis');
     expect(screen.getByText(/^Alle Angaben kommen aus der Vorlage „Gehaltsnachweis“/)).toBeTruthy();
-    expect(field(/^Pflichtdokument/).checked).toBe(false);
-    type(/^Hinweis/, 'Nur die ersten Seiten');
+    expect(field('Pflichtdokument').checked).toBe(false);
+    type('Hinweis', 'Nur die ersten Seiten');
     expect(screen.getByText(/^Anders als in der Vorlage „Gehaltsnachweis“: Hinweis für den Kunden\./)).toBeTruthy();
     press('Dokument anfordern');
     await waitFor(() =>
@@ -105,14 +105,14 @@ describe('asking for a document', () => {
 
   it('keeps what was typed before the template was chosen, until all of it is wanted', async () => {
     open();
-    type(/^Bezeichnung/, 'Lohnzettel');
+    type('Bezeichnung', 'Lohnzettel');
     await choose('Vorlage', 'Gehaltsnachweis');
-    expect([name().value, field(/^Beschreibung/).value]).toEqual(['Lohnzettel', 'Die letzten drei Monate']);
+    expect([name().value, field('Beschreibung').value]).toEqual(['Lohnzettel', 'Die letzten drei Monate']);
     press('Alles aus der Vorlage übernehmen');
     expect(name().value).toBe('Gehaltsnachweis');
-    type(/^Bezeichnung/, 'Lohnzettel');
+    type('Bezeichnung', 'Lohnzettel');
     await choose('Vorlage', 'Ohne Vorlage');
-    expect([name().value, field(/^Beschreibung/).value]).toEqual(['Lohnzettel', '']);
+    expect([name().value, field('Beschreibung').value]).toEqual(['Lohnzettel', '']);
   });
 
   it('says at the template that it is gone meanwhile, and keeps everything', async () => {

@@ -5,7 +5,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
-import { choose, comboBox } from '../../../testing/choose.ts';
+import { choose, labelled } from '../../../testing/labelled.ts';
 import { named } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { ApplyTemplateDialog } from './ApplyTemplateDialog.tsx';
@@ -21,7 +21,7 @@ const provider = {
   applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aFile())),
 };
 const inDialog = (name: string): HTMLElement => named('[role="dialog"] button', name);
-const name = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/^Bezeichnung/);
+const name = (): HTMLInputElement => labelled('Bezeichnung');
 
 beforeEach(() => {
   sent = [];
@@ -44,7 +44,7 @@ describe("'Dokument anlegen' in a case", () => {
   it("starts with 'Ohne Vorlage', and needs a name then", async () => {
     const notices = openDialog();
     expect(screen.getByRole('dialog', { name: 'Dokument anlegen' })).toBeTruthy();
-    expect(comboBox('Vorlage').value).toBe('Ohne Vorlage');
+    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
     fireEvent.click(inDialog('Dokument anfordern'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);

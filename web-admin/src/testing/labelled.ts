@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 
 /** Chooses by the words of the option in the search select of this label. */
 export async function choose(label: string, option: string): Promise<void> {
-  const field = await waitFor(() => comboBox(label));
+  const field = await waitFor(() => labelled(label));
   field.focus();
   fireEvent.mouseDown(field);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -15,8 +15,9 @@ export async function choose(label: string, option: string): Promise<void> {
   fireEvent.click(found);
 }
 
-export function comboBox(label: string): HTMLInputElement {
-  const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label))?.control;
-  if (!(field instanceof HTMLInputElement)) throw new Error(`no field "${label}"`);
-  return field;
+/** The field below the label that begins so. A search by label weighs the whole page each time. */
+export function labelled(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith(label));
+  if (found?.control === undefined || found.control === null) throw new Error(`no field "${label}"`);
+  return found.control as HTMLInputElement;
 }
