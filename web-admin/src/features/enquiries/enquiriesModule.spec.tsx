@@ -1,22 +1,28 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
+import { UploadDashboardPage } from '../dashboard/UploadDashboardPage.tsx';
 import { enquiries } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
 
-beforeEach(() => {
-  asked.length = 0;
-  acceptToken(aToken());
+function open(path: string): void {
   renderConsole(
     <ConfigContext value={{ ...defaultInstanceConfig, version: 'dev-local', demo: false }}>
-      <Suspense>{createElement(enquiries.pages[0]!.Page)}</Suspense>
+      <Suspense>
+        <Routes>
+          <Route path={adminPaths.uploadDashboard} element={<UploadDashboardPage />} />
+          <Route path="*" element={createElement(enquiries.pages[0]!.Page)} />
+        </Routes>
+      </Suspense>
     </ConfigContext>,
     {
       getList: (resource: string, { filter }: { filter?: unknown }) => {
@@ -24,7 +30,13 @@ beforeEach(() => {
         return Promise.resolve({ data: [], total: 0 });
       },
     },
+    path,
   );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
 });
 afterEach(() => {
   cleanup();
@@ -33,6 +45,7 @@ afterEach(() => {
 
 describe("'Vorgang anlegen' over the list", () => {
   it('leaves its filters as they are: archived cases stay hidden', async () => {
+    open(adminPaths.enquiries);
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     const before = asked.at(-1);
     expect(archived().checked).toBe(false);
@@ -40,5 +53,12 @@ describe("'Vorgang anlegen' over the list", () => {
     await screen.findByRole('dialog');
     expect(archived().checked).toBe(false);
     expect(asked.at(-1)).toEqual(before);
+  });
+
+  it('opens over the list from the card of the submitter module, archived cases still hidden', async () => {
+    open(adminPaths.uploadDashboard);
+    fireEvent.click(screen.getByText('Einreichungsvorgang anlegen'));
+    await screen.findByRole('dialog');
+    expect(archived().checked).toBe(false);
   });
 });

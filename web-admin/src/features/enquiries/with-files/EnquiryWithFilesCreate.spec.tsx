@@ -78,17 +78,12 @@ afterEach(() => {
 });
 
 describe('a new case with its documents', () => {
-  it("starts as 'Neuer Vorgang' with one empty document that is not required", () => {
+  it("starts as 'Neuer Vorgang' with one empty document that is not required, and offers the types and sizes of the specification", () => {
     open();
     expect(tabs()).toEqual(['Stammdaten', 'Dokument 1']);
     expect(field('Bezeichnung').value).toBe('Neuer Vorgang');
     tab('Dokument 1');
     expect([field('Bezeichnung').value, field('Pflichtdokument').checked]).toEqual(['', false]);
-  });
-
-  it('offers the file types and sizes of the specification', () => {
-    open();
-    tab('Dokument 1');
     expect(choices('Dateitypen')).toEqual(['Keine Einschränkung', 'Dokument/Bild/PDF', 'Bild', 'PDF', 'Video']);
     expect(field('Dateitypen').value).toBe('');
     expect(choices('Maximale Größe')).toEqual(['Keine Einschränkung', '512 kB', '1 MB', '2 MB', '5 MB', '10 MB']);
@@ -196,13 +191,5 @@ describe('a new case with its documents', () => {
     expect(shown()).toBe('Grundbuch');
     expect(field('Bezeichnung').value).toBe('Grundbuch');
     await waitFor(() => expect(document.activeElement).toBe(named('[role="tab"]', 'Grundbuch')));
-  });
-
-  it('asks before what was typed is lost by leaving', async () => {
-    open();
-    tab('Dokument 1');
-    fillFile('Ausweis');
-    fireEvent.click(named('a', 'Abbrechen'));
-    expect(await screen.findByText('Eingaben verwerfen?')).toBeTruthy();
   });
 });
