@@ -154,7 +154,15 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
       reach: async (page) => (await press('Dokument anfordern')(page), await invalid(page)),
     },
     { name: 'console-file-quick', path: of(draft), reach: opens('Aus Vorlage') },
-    { name: 'console-file-apply-template', path: file('requested'), reach: opens('Vorlage anwenden') },
+    {
+      name: 'console-file-apply-template',
+      path: file('requested'),
+      reach: async (page) => (
+        await press(/^Weitere Aktionen/)(page),
+        await page.getByRole('menuitem', { name: 'Vorlage anwenden' }).click(),
+        await page.getByRole('dialog').waitFor()
+      ),
+    },
     { name: 'console-file-requested', path: file('requested'), heading: 'Dokument Detailansicht' },
     { name: 'console-file-edit', path: `${file('requested')}?bearbeiten=1`, heading: 'Dokument Detailansicht' },
     { name: 'console-file-delete', path: file('requested'), reach: opens('Löschen') },

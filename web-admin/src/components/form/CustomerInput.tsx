@@ -41,6 +41,7 @@ export function CustomerInput({ name }: { readonly name: string }) {
         field.onChange(option?.id ?? '');
       }}
       error={fieldState.error?.message}
+      inputRef={field.ref}
     />
   );
 }

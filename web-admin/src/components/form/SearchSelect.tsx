@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput, Box } from '@mui/material';
-import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
@@ -24,6 +24,8 @@ interface SearchSelectProps {
   readonly adds?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  /** Where the form puts the focus. */
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A choice among many: asks the server while typing (250 ms, 30 results). */
@@ -40,6 +42,7 @@ export function SearchSelect({
   error,
   disableClearable = false,
   adds = false,
+  inputRef,
 }: SearchSelectProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -92,6 +95,7 @@ export function SearchSelect({
           id={inputId}
           fullWidth
           error={error !== undefined}
+          {...(inputRef === undefined ? {} : { inputRef })}
           inputProps={{
             ...slotProps.htmlInput,
             'aria-required': required || undefined,

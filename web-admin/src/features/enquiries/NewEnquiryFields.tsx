@@ -30,13 +30,13 @@ export function NewEnquiryFields() {
         help={words.enquiryTemplateHelp}
         error={error}
       />
-      {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
       <TextInput name="publicId" label={texts.enquiries.id} help={texts.enquiries.idHelp} maxLength={40} />
       {template === null ? (
         <TextInput name="name" label={words.enquiryName} required maxLength={120} />
       ) : (
         <TextInput name="name" label={words.enquiryName} help={words.enquiryNameByTemplate(template.name)} maxLength={120} />
       )}
+      {template === null ? <WayToFiles /> : <EnquiryTemplateFacts template={template} />}
     </>
   );
 }

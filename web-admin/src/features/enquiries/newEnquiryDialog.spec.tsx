@@ -65,8 +65,10 @@ describe('a new case from the overview', () => {
     const notices = open();
     expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
     expect(name().value).toBe('Neuer Vorgang');
+    name().focus();
     create();
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
     expect(sent).toEqual([]);
     fireEvent.mouseDown(labelled('Kunde'));
     expect(

@@ -8,6 +8,7 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
 import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
 import { Icon } from '../../../components/Icon.tsx';
+import { MoreMenu } from '../../../components/MoreMenu.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Quote } from '../../../components/Quote.tsx';
 import { texts } from '../../../texts.ts';
@@ -33,6 +34,7 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
     setReturned(!on);
     setParams(on ? { bearbeiten: '1' } : {}, { replace: true });
   };
+  const applyTemplate = { label: texts.creation.applyTemplate, icon: 'library_books', does: () => setApplying(true) };
   const { message = null, comment = null } = file.lastStatusChange?.context ?? {};
   return (
     <Panel
@@ -41,14 +43,10 @@ export function FileData({ file, can, headingRef, onRemove }: FileDataProps) {
       actions={
         editing ? undefined : (
           <>
+            <MoreMenu label={texts.files.more(file.name ?? '')} actions={can.edit ? [applyTemplate] : []} />
             {can.remove ? (
               <Button color="error" startIcon={<Icon name="delete" />} onClick={onRemove}>
                 {texts.files.remove}
-              </Button>
-            ) : null}
-            {can.edit ? (
-              <Button startIcon={<Icon name="library_books" />} onClick={() => setApplying(true)}>
-                {texts.creation.applyTemplate}
               </Button>
             ) : null}
             {can.edit ? <EditButton onClick={() => edit(true)} returned={returned} /> : null}

@@ -22,9 +22,9 @@ interface Filled {
 export function FileTemplateInput() {
   const { filled, others, choose, takeAll, error } = useFilling();
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box>
       <FileTemplateChoice value={filled?.template ?? null} onChange={choose} error={error} />
-      <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: filled === null ? 0 : 2 }}>
         {filled === null ? null : (
           <>
             <Typography variant="body2">
@@ -33,7 +33,7 @@ export function FileTemplateInput() {
                 : texts.creation.otherThanTemplate(filled.template.name, others.map(fileFieldLabel).join(', '))}
             </Typography>
             {others.length === 0 ? null : (
-              <Button size="small" onClick={takeAll}>
+              <Button size="small" sx={{ ml: -2 }} onClick={takeAll}>
                 {texts.creation.takeAll}
               </Button>
             )}

@@ -60,7 +60,7 @@ function TabLabel({ label, invalid }: { readonly label: string; readonly invalid
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: invalid ? 'error.main' : 'inherit' }}>
       {invalid ? <Icon name="error" size={16} /> : null}
-      <Box component="span" sx={{ maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {label}
       </Box>
       {invalid ? <span className="visually-hidden">, {texts.creation.toCheck}</span> : null}

@@ -105,7 +105,7 @@ function FileTab({ place, nameNow, onRemove }: FileTabProps) {
     <>
       <FileTabFields place={place} />
       <Box>
-        <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+        <Button color="error" sx={{ ml: -2 }} startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
           {texts.creation.removeFile}
         </Button>
       </Box>
