@@ -158,6 +158,7 @@ describe('what is made from a template', () => {
     const mistaken = await fileTemplate({ name: 'Doch nicht' });
     const { id } = await enquiryTemplate({ name: 'Hausbau', fileTemplates: [mistaken.id, plan.id], expiresInDays: 0 });
     const facts = {
+      fileTemplateId: plan.id,
       name: 'Grundriss',
       description: null,
       tooltip: null,
