@@ -75,6 +75,11 @@ export function fileNotSuitableText(name: string): string {
   return `Die Datei "${name}" entspricht nicht den Anforderungen.`;
 }
 
+/** Of what is neither image nor PDF. */
+export function fileAloneText(name: string): string {
+  return `Die Datei "${name}" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.`;
+}
+
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
