@@ -1,5 +1,6 @@
 // npm test: sets up what is missing, then runs every suite that this machine can run. What needs a browser is skipped by
-// name where there is none, what needs real engines where no Docker answers. `SUITES=fast,engines,browser` chooses.
+// name where there is none, what needs real engines where no Docker answers. `SUITES=server,screens,engines,browser` chooses,
+// and `fast` is the first two.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,12 @@ import { buildStale, installDependencies, requireNode, root, run } from './prepa
 requireNode();
 installDependencies();
 
-const known = ['fast', 'engines', 'browser'];
-const wanted = new Set(!process.env.SUITES || process.env.SUITES === 'all' ? known : process.env.SUITES.split(','));
+const known = ['server', 'screens', 'engines', 'browser'];
+const fast = ['server', 'screens'];
+const asked = !process.env.SUITES || process.env.SUITES === 'all' ? known : process.env.SUITES.split(',');
+const wanted = new Set(asked.flatMap((name) => (name === 'fast' ? fast : name)));
 if ([...wanted].some((name) => !known.includes(name))) {
-  console.error(`SUITES: allowed are all or some of ${known.join(', ')}, separated by commas.`);
+  console.error(`SUITES: allowed are fast, all or some of ${known.join(', ')}, separated by commas.`);
   process.exit(1);
 }
 const results = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
@@ -81,7 +84,9 @@ function vitest(name, projects) {
   suite(name, 'npx', ['--no-install', 'vitest', 'run', ...chosen, ...reporters, ...process.argv.slice(2)], report, addVitest);
 }
 
-if (wanted.has('fast')) vitest('fast suites', ['server', 'api', 'web-shared', 'web-customer', 'web-admin']);
+const projectsOf = { server: ['server', 'api'], screens: ['web-shared', 'web-customer', 'web-admin'] };
+const fastProjects = fast.filter((name) => wanted.has(name)).flatMap((name) => projectsOf[name]);
+if (fastProjects.length > 0) vitest('fast suites', fastProjects);
 if (wanted.has('engines')) {
   vitest('engine suites', ['engines']);
   vitest('whole portals on engines of their own', ['fleet']);

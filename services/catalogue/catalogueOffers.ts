@@ -10,6 +10,7 @@ export const fileCategories = defineOffer<FileCategories>('catalogue.fileCategor
 
 /** What a new requested file is made from; copied at use, so that later changes of the template change no case. */
 export interface FileTemplateFacts {
+  readonly fileTemplateId: string;
   readonly name: string;
   readonly description: string | null;
   readonly tooltip: string | null;

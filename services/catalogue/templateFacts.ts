@@ -13,6 +13,7 @@ export function templateFacts(services: CatalogueServices): CatalogueTemplates {
     const { fileCategoryId } = fields;
     // One whose category was deleted asks for a document without one.
     return {
+      fileTemplateId: id,
       ...fields,
       fileCategoryId: fileCategoryId !== null && (await categoryExists(services, fileCategoryId)) ? fileCategoryId : null,
     };

@@ -222,6 +222,12 @@ describe('each answer is what is published', () => {
     await maintainer.ask('PATCH', `/enquiry-templates/${template}`, { description: 'Für Firmenkunden' });
     for (const path of ['/file-templates', `/file-templates/${id}`, '/enquiry-templates', `/enquiry-templates/${template}`])
       await staff.ask('GET', path);
+    const { id: customer } = await portal.customer(staff, aCustomer(), { activate: false });
+    const made = await staff.ask<EnquiryView>('POST', '/enquiries/create-by-enquiry-template', { customer, enquiryTemplate: template });
+    const file = await staff.ask<FileView>('POST', '/files/create-by-file-template', { enquiry: made.id, fileTemplate: id });
+    await staff.ask('POST', `/files/${file.id}/patch-by-file-template`, { fileTemplateId: id });
+    await staff.ask('PATCH', `/enquiries/${made.id}`, { requestedFiles: [{ id: file.id, required: false }, { name: 'Schufa-Auskunft' }] });
+    await staff.ask('POST', '/enquiries', { customer, name: 'Hausbau', requestedFiles: [{ name: 'Grundriss', accept: '*/*' }] });
     for (const path of ['/file-templates', '/enquiry-templates']) {
       const { id: mistaken } = await maintainer.ask<{ id: string }>('POST', path, { name: 'Doch nicht' });
       await maintainer.ask('DELETE', `${path}/${mistaken}`);

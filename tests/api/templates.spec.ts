@@ -99,7 +99,7 @@ describe('templates of enquiries', () => {
     const change = { fileTemplates: [first.id, third.id] };
     expect(await refused(admin, 'PATCH', `/enquiry-templates/${made.id}`, change)).toMatchObject({
       status: 422,
-      at: ['fileTemplates.1'],
+      at: ['fileTemplates[1]'],
       messages: ['Diese Dokumentvorlage gibt es nicht mehr.'],
     });
   });
@@ -107,7 +107,7 @@ describe('templates of enquiries', () => {
   it('do not ask for the same document twice', async () => {
     const { id } = await fileTemplate({ name: 'Doppelt' });
     const body = { name: 'Zweimal dasselbe', fileTemplates: [id, `/api/file-templates/${id.toUpperCase()}`] };
-    expect(await refused(admin, 'POST', '/enquiry-templates', body)).toMatchObject({ status: 422, at: ['fileTemplates.1'] });
+    expect(await refused(admin, 'POST', '/enquiry-templates', body)).toMatchObject({ status: 422, at: ['fileTemplates[1]'] });
   });
 
   it('expire after days, or with 0 days never', async () => {
@@ -158,6 +158,7 @@ describe('what is made from a template', () => {
     const mistaken = await fileTemplate({ name: 'Doch nicht' });
     const { id } = await enquiryTemplate({ name: 'Hausbau', fileTemplates: [mistaken.id, plan.id], expiresInDays: 0 });
     const facts = {
+      fileTemplateId: plan.id,
       name: 'Grundriss',
       description: null,
       tooltip: null,

@@ -36,6 +36,7 @@ describe('the warnings of the specification', () => {
     expect(fileTypeText('Foto.exe', ['image/*', 'application/pdf'])).toBe(
       'Die Datei "Foto.exe" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).',
     );
+    expect(fileTypeText('Foto.jpg', ['video/*'])).toBe('Die Datei "Foto.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).');
     expect(uploadTooLargeText('Foto.jpg', 67_108_864)).toBe(
       'Der gesamte Upload darf nicht größer sein als 64 MB. Die Datei "Foto.jpg" wurde daher nicht hinzugefügt.',
     );
@@ -60,6 +61,9 @@ describe('what a requested file accepts', () => {
     [['.docx'], 'application/zip', 'a.docx', false],
     [['image/heic'], 'image/heif', 'a.heic', true],
     [['*/*'], 'application/octet-stream', 'a', true],
+    [['video/*'], 'video/mp4', 'Rundgang.mp4', true],
+    [['video/*'], '', 'Rundgang.MKV', true],
+    [['video/*'], 'image/jpeg', 'Rundgang.mp4', false],
     [['.xyz'], 'application/octet-stream', 'a.XYZ', true],
   ])('%j with %s named %s: %s', (accept, mediaType, name, expected) => expect(acceptMatches(accept, mediaType, name)).toBe(expected));
 });

@@ -28,6 +28,7 @@ export function formatBytes(bytes: number): string {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  '*/*': 'alle Dateitypen',
   'image/*': 'Bilder',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -74,6 +75,11 @@ export function fileNotSuitableText(name: string): string {
   return `Die Datei "${name}" entspricht nicht den Anforderungen.`;
 }
 
+/** Of what is neither image nor PDF. */
+export function fileAloneText(name: string): string {
+  return `Die Datei "${name}" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.`;
+}
+
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -88,6 +94,13 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   mp4: ['video/mp4'],
   mov: ['video/quicktime'],
+  m4v: ['video/x-m4v', 'video/mp4'],
+  webm: ['video/webm'],
+  mkv: ['video/x-matroska'],
+  avi: ['video/x-msvideo', 'video/vnd.avi'],
+  mpg: ['video/mpeg'],
+  mpeg: ['video/mpeg'],
+  '3gp': ['video/3gpp'],
   txt: ['text/plain'],
   csv: ['text/csv', 'text/plain'],
   xml: ['application/xml', 'text/xml'],

@@ -10,7 +10,7 @@ export async function unknownFileTemplates(
 ): Promise<Problem | undefined> {
   const states = await Promise.all(ids.map(async (id) => (await commands.load(fileTemplateAggregate, id)).state));
   const violations = states.flatMap(({ lifecycle }, index) =>
-    lifecycle === 'live' ? [] : [{ propertyPath: `fileTemplates.${index}`, message: 'Diese Dokumentvorlage gibt es nicht mehr.' }],
+    lifecycle === 'live' ? [] : [{ propertyPath: `fileTemplates[${index}]`, message: 'Diese Dokumentvorlage gibt es nicht mehr.' }],
   );
   return violations.length === 0 ? undefined : invalid(violations);
 }

@@ -9,11 +9,13 @@ import type { EnquiryState } from './enquiryState.ts';
 
 /** One decision is one append, and an append has an end; the enquiry itself may change with it. */
 const MAX_CHANGES_AT_ONCE = 250;
+/** Of the events as they are decided: encrypted they are half as much more, and 1 MB is the most. */
+const MAX_BYTES_AT_ONCE = 600_000;
 
 /** `beside` = files that the enquiry has besides. */
 export function requestNewFiles(files: readonly NewFile[], beside: number): readonly EnquiryEvent[] | Refusal {
   if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
-  return files.map(({ fileId, fields }) => ({ type: 'FileRequested', data: { fileId, ...fields } }));
+  return inOneAppend(files.map(({ fileId, fields }) => ({ type: 'FileRequested', data: { fileId, ...fields } })));
 }
 
 /** In a draft: the list becomes what the enquiry asks for, all of it or nothing. */
@@ -27,7 +29,12 @@ export function listFiles({ kept, added }: FileList, state: EnquiryState): reado
     ...kept.flatMap((file) => edited(file, state)),
     ...requests,
   ];
-  return changes.length > MAX_CHANGES_AT_ONCE ? refuse('TOO_MANY_CHANGES', { max: MAX_CHANGES_AT_ONCE }) : changes;
+  return inOneAppend(changes);
+}
+
+function inOneAppend(events: readonly EnquiryEvent[]): readonly EnquiryEvent[] | Refusal {
+  if (events.length > MAX_CHANGES_AT_ONCE) return refuse('TOO_MANY_CHANGES', { max: MAX_CHANGES_AT_ONCE });
+  return Buffer.byteLength(JSON.stringify(events)) > MAX_BYTES_AT_ONCE ? refuse('TEXTS_TOO_LONG') : events;
 }
 
 const removed = ({ id }: { readonly id: string }): EnquiryEvent => ({ type: 'FileRemoved', data: { fileId: id } });

@@ -55,6 +55,11 @@ export const enquiryRefusals: RefusalTexts = {
     title: notNow,
     detail: 'Das sind zu viele Änderungen auf einmal, möglich sind {max}. Bitte speichern Sie sie in mehreren Schritten.',
   },
+  TEXTS_TOO_LONG: {
+    status: 413,
+    title: notNow,
+    detail: 'Die Texte der Dokumente sind zusammen zu lang. Bitte kürzen Sie sie oder speichern Sie die Dokumente in mehreren Schritten.',
+  },
   REQUESTED_FILE_UNKNOWN: {
     status: 422,
     title: checkInput,

@@ -1,4 +1,4 @@
-import { fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
+import { fileAloneText, fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
 import type { Problem } from '@portal/platform/http/route';
 import type { IntakeRefusal } from '@portal/platform/documents/documentIntake';
 
@@ -76,10 +76,7 @@ function textOf(refusal: IntakeRefusal): IntakeText {
         `Mit der Datei "${refusal.fileName}" haben die Bilder zusammen mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie die Bilder oder scannen Sie mit einer geringeren Auflösung.`,
       );
     case 'SEVERAL_FILES_NOT_MERGEABLE':
-      return notSuitable(
-        'Nur eine Datei möglich',
-        `Die Datei "${refusal.fileName}" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.`,
-      );
+      return notSuitable('Nur eine Datei möglich', fileAloneText(refusal.fileName));
     case 'NO_FILE':
       return notSuitable('Keine Datei', 'Bitte wählen Sie mindestens eine Datei aus.');
     case 'TOO_MANY_UPLOADS':

@@ -13,10 +13,10 @@ export const patchFileByTemplate = enquiryCommand({
   body: patchByFileTemplateSchema,
   stream: streamOfFile,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplateId)) ?? refuse('FILE_TEMPLATE_ID_UNKNOWN'),
-  command: ({ body, params, gathered, context }) => ({
+  command: ({ params, gathered, context }) => ({
     type: 'editFile',
     fileId: params.id,
-    changes: { ...fieldsByTemplate(gathered, context.now), fileTemplateId: body.fileTemplateId },
+    changes: fieldsByTemplate(gathered, context.now),
   }),
   answer: resource('files'),
 });

@@ -14,10 +14,10 @@ export const requestFileByTemplate = enquiryCommand({
   creates: 'file',
   stream: ({ body }) => body.enquiry,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplate)) ?? refuse('FILE_TEMPLATE_UNKNOWN'),
-  command: ({ body, gathered, newId, context }) => ({
+  command: ({ gathered, newId, context }) => ({
     type: 'requestFile',
     fileId: newId,
-    fields: { ...fieldsByTemplate(gathered, context.now), fileTemplateId: body.fileTemplate },
+    fields: fieldsByTemplate(gathered, context.now),
   }),
   answer: resource('files'),
 });

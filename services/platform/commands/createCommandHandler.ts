@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { EngineUnavailable } from '../engineUnavailable.ts';
+import { MAX_RECORDS } from '../event-store/checkAppend.ts';
 import type { Position, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -12,7 +13,6 @@ const CACHED_STREAMS = 10_000;
 const REMEMBERED_COMMANDS = 1_000;
 const MAX_WAITING_PER_STREAM = 1_000;
 const MAX_REDECISIONS = 3;
-const MAX_EVENTS = 100;
 
 export interface CommandHandlerOptions {
   readonly journal: Pick<Journal, 'append' | 'readStream'>;
@@ -106,8 +106,8 @@ export function createCommandHandler({
     if ('refused' in decision) return { kind: 'refused', refusal: decision };
     if (decision.length === 0)
       return { kind: 'accepted', events: [], state: before.state, revision: before.revision ?? -1, position: undefined, repeated: false };
-    if (decision.length > MAX_EVENTS)
-      throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_EVENTS}`);
+    if (decision.length > MAX_RECORDS)
+      throw new RangeError(`a decision of ${aggregate.category} has ${decision.length} events, more than ${MAX_RECORDS}`);
     return append(aggregate, stream, before, decision, context);
   };
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, type FixtureName } from '../../../tests/fixtures/fixture.ts';
 import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
+import { mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
 import type { IntakePart } from './documentIntake.ts';
 import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
@@ -84,6 +85,21 @@ describe('a refused upload', () => {
     expect(await harness.refusalOf(parts, { accept: ['text/plain', 'image/*'] })).toEqual({
       code: 'SEVERAL_FILES_NOT_MERGEABLE',
       fileName: 'Notiz.txt',
+    });
+  });
+
+  it('two films, also where films are asked for', async () => {
+    const parts = [part('Rundgang.mp4', mp4Head()), part('Garten.mp4', mp4Head())];
+    expect(await harness.refusalOf(parts, { accept: ['video/*'] })).toEqual({
+      code: 'SEVERAL_FILES_NOT_MERGEABLE',
+      fileName: 'Rundgang.mp4',
+    });
+  });
+
+  it('a photo where a film is asked for', async () => {
+    expect(await harness.refusalOf([await file('foto-gedreht.jpg')], { accept: ['video/*'] })).toMatchObject({
+      code: 'FILE_TYPE_NOT_ACCEPTED',
+      accept: ['video/*'],
     });
   });
 

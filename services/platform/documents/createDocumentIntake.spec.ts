@@ -97,6 +97,9 @@ describe('an accepted upload', () => {
     ['text/plain', 'Notiz.txt', Buffer.from('Grüße aus Köln'), 'text/plain'],
     ['.docx', 'Vertrag.docx', docxOf('Vertrag'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['video/*', 'Rundgang.mp4', mp4Head(), 'video/mp4'],
+    ['*/*', 'Rundgang.mp4', mp4Head(), 'video/mp4'],
+    ['*/*', 'Skizze.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), 'image/bmp'],
+    ['*/*', 'Daten.bin', Buffer.from([0, 1, 2, 3]), 'application/octet-stream'],
   ])('of a single other file that is asked for (%s) is stored as it is', async (accept, name, content, mediaType) => {
     const { bytes, outcome } = await harness.stored([part(name, content)], { accept: [accept] });
     expect(outcome).toMatchObject({ mediaType, pages: null, originalName: name });

@@ -99,10 +99,11 @@ function sizeRefusal(
   return totalBytes + sizeBytes > limits.maxTotalBytes ? { code: 'UPLOAD_TOO_LARGE', fileName, maxBytes: limits.maxTotalBytes } : undefined;
 }
 
-/** Empty when it is not accepted. An image that cannot become a page counts as no image, whatever a wildcard says. */
+/** Empty when it is not accepted. An image that cannot become a page counts as no image, unless anything at all is asked for. */
 async function acceptedType(head: Buffer, { fileName }: IntakePart, { accept }: IntakeLimits): Promise<string> {
   const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), fileName);
-  const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !accept?.includes(mediaType);
+  const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
+  const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
   return acceptMatches(accept, mediaType, fileName) && !isForeignImage ? mediaType : '';
 }
 

@@ -1,6 +1,7 @@
 import type { ExpectedRevision, NewRecord } from './eventStore.ts';
 
-const MAX_RECORDS = 256;
+/** Events of one append. */
+export const MAX_RECORDS = 256;
 const MAX_PAYLOAD_BYTES = 1_000_000;
 const MAX_NAME_LENGTH = 250;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

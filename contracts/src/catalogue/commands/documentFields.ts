@@ -4,6 +4,9 @@ import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
+const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;
+const acceptList = new RegExp(String.raw`^\s*${mediaType}(\s*,\s*${mediaType})*\s*$`);
+
 /** What is said of a document that is asked for, by a template as well as in a case. */
 export const documentFields = {
   name: requiredText(120),
@@ -15,12 +18,9 @@ export const documentFields = {
   accept: z.union([
     z.literal('').transform(() => null),
     z.null(),
-    z
-      .string()
-      .max(500)
-      .regex(/^\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*))(\s*,\s*(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)))*\s*$/, {
-        error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
-      }),
+    z.string().max(500).regex(acceptList, {
+      error: 'Bitte geben Sie Dateitypen wie image/* oder application/pdf an.',
+    }),
   ]),
   maxSize: z
     .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })

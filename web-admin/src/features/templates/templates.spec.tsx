@@ -233,7 +233,7 @@ describe('the templates of enquiries', () => {
     const message = 'Diese Dokumentvorlage gibt es nicht mehr.';
     refusal = failureFrom(
       422,
-      JSON.stringify({ code: 'INVALID', detail: 'Bitte prüfen', violations: [{ propertyPath: 'fileTemplates.1', message }] }),
+      JSON.stringify({ code: 'INVALID', detail: 'Bitte prüfen', violations: [{ propertyPath: 'fileTemplates[1]', message }] }),
       null,
     );
     open(enquiryTemplates);

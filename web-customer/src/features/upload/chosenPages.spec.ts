@@ -35,6 +35,23 @@ describe('choosing files', () => {
     ]);
   });
 
+  it('takes a video alone, and nothing beside it', () => {
+    const videos = uploadLimitsOf({ accept: 'video/*', maxSize: null }, 64 * MIB);
+    const tour = aFile('Rundgang.mp4', 'video/mp4');
+    const { accepted, warnings } = checkFiles([tour, aFile('Garten.mkv', '')], [], videos);
+    expect(names(accepted)).toEqual(['Rundgang.mp4']);
+    expect(warnings).toEqual([
+      'Die Datei "Garten.mkv" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.',
+    ]);
+    expect(checkFiles([aFile('a.jpg', 'image/jpeg')], [], videos).warnings).toEqual([
+      'Die Datei "a.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).',
+    ]);
+    const anything = uploadLimitsOf({ accept: '*/*', maxSize: null }, 64 * MIB);
+    expect(checkFiles([aFile('a.jpg', 'image/jpeg')], accepted, anything).warnings).toEqual([
+      'Die Datei "Rundgang.mp4" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.',
+    ]);
+  });
+
   it('says which file is too large, by the limit of the document', () => {
     const small = uploadLimitsOf({ accept: null, maxSize: 2 * MIB }, 64 * MIB);
     expect(checkFiles([aFile('gross.jpg', 'image/jpeg', 3 * MIB)], [], small).warnings).toEqual([

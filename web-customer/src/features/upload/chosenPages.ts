@@ -1,5 +1,6 @@
 import {
   acceptMatches,
+  fileAloneText,
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeText,
@@ -54,8 +55,13 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
   if (file.size === 0) return fileNotSuitableText(file.name);
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);
+  const alone = before.length === 0 ? undefined : [file, ...before.map((page) => page.file)].find(standsAlone);
+  if (alone !== undefined) return fileAloneText(alone.name);
   return before.length >= MAX_UPLOAD_FILES ? uploadTexts.upload.tooMany(MAX_UPLOAD_FILES) : undefined;
 }
+
+/** What is neither image nor PDF becomes no page beside others. */
+const standsAlone = ({ type, name }: File): boolean => !acceptMatches(null, type, name);
 
 /** The page at a new place; the others keep their order. */
 export function movePage(pages: readonly ChosenPage[], key: string, to: number): readonly ChosenPage[] {

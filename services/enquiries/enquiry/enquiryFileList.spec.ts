@@ -1,0 +1,123 @@
+import { describe, it } from 'vitest';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { enquiryAggregate } from './enquiryAggregate.ts';
+import type { EnquiryCommand, FileList } from './enquiryCommands.ts';
+import { anEnquiry, OWNER, PAYSLIP, payslip, requested } from './testing/anEnquiry.ts';
+
+const { given } = decider(enquiryAggregate);
+const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
+const owner = { actor: { kind: 'customer', id: OWNER } } as const;
+
+const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
+const PASSPORT = '22222222-8a90-4e5f-b6c7-d8e9f0a1b2c3';
+const lease = { ...payslip, name: 'Mietvertrag' };
+const passport = { ...payslip, name: 'Personalausweis', required: false };
+
+const data = { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
+const create = (files: FileList['added'], more: object = {}): EnquiryCommand => ({ type: 'create', ...data, ...more, files });
+const list = (files: Partial<FileList>, changes: object = {}): EnquiryCommand => ({
+  type: 'edit',
+  changes,
+  files: { kept: [], added: [], ...files },
+  reason: null,
+});
+const many = (count: number, fields: object = {}): FileList['added'] =>
+  Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, fields: { ...payslip, ...fields } }));
+const events = (files: FileList['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
+const keep = (fileId: string, changes: object = {}): FileList['kept'][number] => ({ fileId, changes });
+
+describe('an enquiry that asks for documents from the start', () => {
+  it('asks for them in their order, one named twice for two, and knows its template', () => {
+    const files = [
+      { fileId: LEASE, fields: lease },
+      { fileId: PAYSLIP, fields: lease },
+    ];
+    given([])
+      .when(create(files, { enquiryTemplateId: 'template-1' }), employee)
+      .then([
+        { type: 'EnquiryCreated', data: { ...data, enquiryTemplateId: 'template-1' } },
+        requested(LEASE, lease),
+        requested(PAYSLIP, lease),
+      ]);
+  });
+
+  it('is not there at all with more than it may have', () => {
+    given([])
+      .when(create(many(201)), employee)
+      .thenRefused('TOO_MANY_REQUESTED_FILES', { max: 200 });
+    given([])
+      .when(create(many(100, { description: '漢'.repeat(2000) })), employee)
+      .thenRefused('TEXTS_TOO_LONG');
+    given([])
+      .when(create(many(2)), owner)
+      .thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});
+
+describe('the list of documents of a draft', () => {
+  const draft = anEnquiry('draft', null, [requested(), requested(LEASE, lease)]);
+
+  it('becomes the list that is sent: who is missing goes, who is new comes, the others change where it is said', () => {
+    given(draft)
+      .when(list({ kept: [keep(LEASE, { sortIndex: 5, name: undefined })], added: [{ fileId: PASSPORT, fields: passport }] }), employee)
+      .then([
+        { type: 'FileRemoved', data: { fileId: PAYSLIP } },
+        { type: 'FileEdited', data: { fileId: LEASE, ...lease, sortIndex: 5 } },
+        requested(PASSPORT, passport),
+      ]);
+  });
+
+  it('changes together with the enquiry', () =>
+    given(draft)
+      .when(list({ kept: [keep(PAYSLIP)] }, { name: 'Umschuldung' }), employee)
+      .thenTypes(['EnquiryEdited', 'FileRemoved']));
+
+  it('stays as it is when it is sent as it is, in whatever order', () =>
+    given(draft)
+      .when(list({ kept: [keep(LEASE, { ...lease }), keep(PAYSLIP)] }), employee)
+      .thenNothing());
+
+  it('can become empty', () => given(draft).when(list({}), employee).thenTypes(['FileRemoved', 'FileRemoved']));
+
+  it('names no document of another enquiry, nor one that is gone', () => {
+    given(draft)
+      .when(list({ kept: [keep(PAYSLIP), keep(PASSPORT)] }, { name: 'Umschuldung' }), employee)
+      .thenRefused('REQUESTED_FILE_UNKNOWN');
+    given([...draft, { type: 'FileRemoved', data: { fileId: LEASE } }])
+      .when(list({ kept: [keep(LEASE)] }), employee)
+      .thenRefused('REQUESTED_FILE_UNKNOWN');
+  });
+
+  it('forgets no template that a document was made from', () =>
+    given(anEnquiry('draft', null, [requested(PAYSLIP, { fileTemplateId: 'template-1' })]))
+      .when(list({ kept: [keep(PAYSLIP, { required: false })] }), employee)
+      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, required: false, fileTemplateId: 'template-1' } }]));
+
+  it('has an end, and changes no more at once than is kept together', () => {
+    const full = anEnquiry('draft', null, events(many(200)));
+    const kept = many(200).map(({ fileId }) => keep(fileId, { required: false }));
+    given(full)
+      .when(list({ kept }), employee)
+      .thenTypes(Array.from({ length: 200 }, () => 'FileEdited' as const));
+    given(full)
+      .when(list({ kept, added: [{ fileId: LEASE, fields: lease }] }), employee)
+      .thenRefused('TOO_MANY_REQUESTED_FILES', { max: 200 });
+    const replaced = Array.from({ length: 51 }, (_, index) => ({ fileId: `new-${index}`, fields: lease }));
+    given(full)
+      .when(list({ added: replaced }), employee)
+      .thenRefused('TOO_MANY_CHANGES', { max: 250 });
+    given(anEnquiry('draft', null, events(many(200, { description: 'ä'.repeat(2000) }))))
+      .when(list({ kept }), employee)
+      .thenRefused('TEXTS_TOO_LONG');
+  });
+
+  it('is no business of customers', () => given(draft).when(list({}), owner).thenRefused('NOT_FOUND'));
+});
+
+describe('the list of documents of an enquiry that was handed over', () => {
+  it.each(['open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const)('%s cannot be sent, not even as it is', (status) =>
+    given(anEnquiry(status, null, [requested()]))
+      .when(list({ kept: [keep(PAYSLIP)] }), employee)
+      .thenRefused('ENQUIRY_NOT_DRAFT'),
+  );
+});
