@@ -61,6 +61,11 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
     field: 'requestedFiles',
   },
+  ENQUIRY_ARCHIVED: {
+    status: 409,
+    title: notNow,
+    detail: 'Der Vorgang ist archiviert. Seine Dokumente wurden gelöscht, es gibt nichts mehr herunterzuladen.',
+  },
   ENQUIRY_FULL: {
     status: 413,
     title: 'Kein Platz mehr',
