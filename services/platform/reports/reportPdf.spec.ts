@@ -17,10 +17,12 @@ const aReport = (rows: Report['rows']): Report => ({
   footer: 'Vorgang V-2026-000001',
   createdAt: '2026-11-21T10:00:00.000Z',
 });
-/** Page by page, as WinAnsi has it. */
+/** Where WinAnsi is not Latin-1. */
+const winAnsi: Readonly<Record<string, string>> = { '\x80': '€', '\x84': '„', '\x85': '…', '\x8a': 'Š', '\x93': '“', '\x96': '–' };
+
 async function pagesOf(report: Report): Promise<readonly string[]> {
   const document = await PDFDocument.load(await reportPdf(report));
-  return document.getPageIndices().map((page) => new TextDecoder('windows-1252').decode(Buffer.from(textOf(document, page), 'latin1')));
+  return document.getPageIndices().map((page) => textOf(document, page).replace(/[\x80-\x9f]/g, (byte) => winAnsi[byte] ?? byte));
 }
 
 describe('a printed report', () => {
@@ -38,7 +40,7 @@ describe('a printed report', () => {
     const [page = ''] = await pagesOf(aReport([['„Größe“ – …', 'Łódź, Škoda, 株 und 5 €']]));
     expect(page).toContain('„Größe“ – …');
     expect(page).toContain('Umschuldung „Altbau“ – Größe');
-    expect(page).toMatch(/\?ódz, Škoda, \? und 5 €|Łódź, Škoda, \? und 5 €|Lódz, Škoda, \? und 5 €/);
+    expect(page).toContain('?ódz, Škoda, ? und 5 €');
   });
 
   it('cuts nothing off: neither a long word nor a comment that is longer than a page', async () => {
