@@ -62,8 +62,8 @@ export const enquiryRefusals: RefusalTexts = {
     field: 'requestedFiles',
   },
   ENQUIRY_ARCHIVED: {
-    status: 409,
-    title: notNow,
+    status: 404,
+    title: 'Nicht mehr da',
     detail: 'Der Vorgang ist archiviert. Seine Dokumente wurden gelöscht, es gibt nichts mehr herunterzuladen.',
   },
   ENQUIRY_FULL: {

@@ -80,7 +80,7 @@ describe('GET enquiries/{id}/download', () => {
     await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/hard-archive`, {});
     const answer = await download(enquiry.id);
     expect([answer.status, await answer.json()]).toMatchObject([
-      409,
+      404,
       { code: 'ENQUIRY_ARCHIVED', detail: expect.stringContaining('ist archiviert') },
     ]);
   });

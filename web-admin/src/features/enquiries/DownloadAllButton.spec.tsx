@@ -82,7 +82,7 @@ describe('all documents of a case', () => {
   });
 
   it('can be asked for again after a failure', async () => {
-    answering({ 'content-type': 'application/problem+json' }, 409);
+    answering({ 'content-type': 'application/problem+json' }, 404);
     show();
     fireEvent.click(screen.getByRole('button', { name: ALL }));
     await waitFor(() => expect(asked).toHaveLength(1));
