@@ -55,7 +55,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
     const templates = use(catalogueTemplates);
-    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock } = platform;
+    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, log } = platform;
     return {
       commands,
       records,
@@ -67,6 +67,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
       reports,
       erasure,
       clock,
+      log,
       get config() {
         return platform.config();
       },

@@ -24,11 +24,12 @@ const contentOf = (number: number): Buffer => Buffer.alloc(150_000 + number, num
 
 let engines: EnquiryEngines;
 let opened: Readable[];
+let warned: string[];
 /** Runs before the content of a blob is handed out. */
 let onOpen: (id: string) => Promise<void>;
 
 beforeEach(async () => {
-  [engines, opened, onOpen] = [await openEnquiryEngines(), [], () => Promise.resolve()];
+  [engines, opened, warned, onOpen] = [await openEnquiryEngines(), [], [], () => Promise.resolve()];
   await engines.tell(ENQUIRY, employee, {
     type: 'create',
     ownerId: OWNER,
@@ -62,6 +63,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
     reader,
     config: { upload: { activateEnquiryAttachments: true } },
     archives: createZipArchives(),
+    log: { warn: (_: string, { blobId }: { readonly blobId: string }) => void warned.push(blobId) },
     reports: { print: async () => Buffer.from('%PDF') },
     blobs: { ...engines.blobs, get },
     ...over,
@@ -123,6 +125,7 @@ describe('a case that is downloaded', () => {
       ['', "'=Lohn 3", 'nicht lesbar'],
     ]);
     expect(looksAt()).toEqual([`fileAccess-${fileId(2)}`]);
+    expect(warned).toEqual([blobId(1), blobId(3)]);
   });
 
   it('leaves out what was asked for again meanwhile', async () => {

@@ -27,7 +27,7 @@ export interface ArchivePlan {
   readonly history: readonly HistoryRow[];
 }
 
-type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports'> & {
+type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports' | 'log'> & {
   readonly context: CommandContext;
   readonly run: UseCaseRunner<EnquiriesDeps>['run'];
 };
@@ -66,7 +66,10 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   if (!isStillThere(await presentState(services, enquiryId), archived)) return { archived, uploadedAt, outcome: 'gone' };
   const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
   const read = await readThrough(open, signal);
-  if (read === undefined) return { archived, uploadedAt, outcome: 'unreadable' };
+  if (read === undefined) {
+    services.log.warn('document unreadable', { blobId: document.blobId });
+    return { archived, uploadedAt, outcome: 'unreadable' };
+  }
   await record(services, archived);
   await archive.add({ path, changedAt: uploadedAt ?? services.context.now }, await open());
   return { archived, uploadedAt, outcome: read };

@@ -5,6 +5,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Erasure } from '@portal/platform/contexts/erasure';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
+import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -35,6 +36,7 @@ export interface EnquiriesDeps {
   readonly reports: ReportPrinter;
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
   readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
