@@ -5,7 +5,8 @@ import {
   type FileStatus,
   type Initiator,
 } from '@portal/contracts/enquiries/status';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { CSV_START, csvLine } from '@portal/platform/http/csv/csvLine';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
@@ -81,7 +82,7 @@ export const historyReport = ({ publicId, name, status }: EnquiryState, rows: re
   facts: [
     [historyTexts.facts.name, name ?? ''],
     [historyTexts.facts.status, enquiryStatusLabels[status]],
-    [historyTexts.facts.madeAt, `${formatListInstant(now)} Uhr`],
+    [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
   ],
   columns: historyTexts.columns.map((title, index) => ({ title, share: SHARES[index] ?? 1 })),
   rows,
@@ -90,4 +91,4 @@ export const historyReport = ({ publicId, name, status }: EnquiryState, rows: re
   createdAt: now,
 });
 
-const SHARES = [1.3, 1.8, 1.1, 1, 1, 1.6, 2.2];
+const SHARES = [1.3, 1.75, 1.15, 1, 1.2, 1.5, 2.1];
