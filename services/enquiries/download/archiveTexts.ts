@@ -4,7 +4,7 @@ import type { Initiator } from '@portal/contracts/enquiries/status';
 export const archiveFiles = { contents: 'Inhalt.csv', historyTable: 'Statusverlauf.csv', historyPrint: 'Statusverlauf.pdf' } as const;
 
 export const contentsTexts = {
-  columns: ['Datei', 'Dokument', 'Status', 'Dateiname des Einreichers', 'Größe in Byte', 'SHA-256', 'Hochgeladen am', 'Hinweis'],
+  columns: ['Datei', 'Dokument', 'Status', 'Ursprünglicher Dateiname', 'Größe in Byte', 'SHA-256', 'Hochgeladen am', 'Hinweis'],
   /** Why a document is not in the archive. */
   notHandedIn: 'nicht eingereicht',
   notReleased: 'noch nicht freigegeben',

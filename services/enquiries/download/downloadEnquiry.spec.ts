@@ -63,7 +63,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
     reader,
     config: { upload: { activateEnquiryAttachments: true } },
     archives: createZipArchives(),
-    log: { warn: (_: string, { blobId }: { readonly blobId: string }) => void warned.push(blobId) },
+    log: { warn: (_: string, { error }: { readonly error: Error }) => void warned.push(error.name) },
     reports: { print: async () => Buffer.from('%PDF') },
     blobs: { ...engines.blobs, get },
     ...over,
@@ -125,7 +125,7 @@ describe('a case that is downloaded', () => {
       ['', "'=Lohn 3", 'nicht lesbar'],
     ]);
     expect(looksAt()).toEqual([`fileAccess-${fileId(2)}`]);
-    expect(warned).toEqual([blobId(1), blobId(3)]);
+    expect(warned).toEqual(['BlobMissing', 'CiphertextDamaged']);
   });
 
   it('leaves out what was asked for again meanwhile', async () => {

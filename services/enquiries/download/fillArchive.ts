@@ -66,8 +66,9 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   if (!isStillThere(await presentState(services, enquiryId), archived)) return { archived, uploadedAt, outcome: 'gone' };
   const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
   const read = await readThrough(open, signal);
-  if (read === undefined) {
-    services.log.warn('document unreadable', { blobId: document.blobId });
+  if ('unreadable' in read) {
+    const { correlationId } = services.context;
+    services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });
     return { archived, uploadedAt, outcome: 'unreadable' };
   }
   await record(services, archived);

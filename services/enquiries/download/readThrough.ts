@@ -9,12 +9,17 @@ export interface ReadDocument {
   readonly sha256: string;
 }
 
+export interface UnreadableDocument {
+  /** Why. */
+  readonly unreadable: unknown;
+}
+
 /**
  * Reads a document to its end and keeps nothing of it: what breaks off in the middle of an archive could not be taken back,
- * and half a document looks like a whole one. Undefined for one that cannot be read.
+ * and half a document looks like a whole one.
  * @throws EngineUnavailable, the signal's reason
  */
-export async function readThrough(open: () => Promise<Readable>, signal: AbortSignal): Promise<ReadDocument | undefined> {
+export async function readThrough(open: () => Promise<Readable>, signal: AbortSignal): Promise<ReadDocument | UnreadableDocument> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   try {
@@ -31,7 +36,7 @@ export async function readThrough(open: () => Promise<Readable>, signal: AbortSi
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof EngineUnavailable) throw error;
-    return undefined;
+    return { unreadable: error };
   }
   return { sizeBytes, sha256: hash.digest('hex') };
 }

@@ -5,6 +5,6 @@ export const downloadTexts = {
   /** How much of about how much. */
   progress: (loaded: string, total: string) => `${loaded} von etwa ${total}`,
   cancel: 'Herunterladen abbrechen',
-  done: 'Alle Dokumente wurden heruntergeladen. Was enthalten ist und was fehlt, steht in „Inhalt.csv“.',
+  done: 'Die Dokumente wurden heruntergeladen. Was enthalten ist und was fehlt, steht in „Inhalt.csv“.',
   cancelled: 'Das Herunterladen wurde abgebrochen.',
 } as const;
