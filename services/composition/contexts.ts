@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReplay } from '@portal/platform/commands/replay';
@@ -15,6 +16,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { recordPurge } from '@portal/platform/records/recordPurge';
+import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { createAttempts } from '@portal/platform/secrets/attempts';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
@@ -92,6 +94,8 @@ export function createContexts(parts: ContextParts): Contexts {
     reader,
     intake,
     blobs,
+    archives: createZipArchives(),
+    reports: createReportPrinter(),
     erasure,
     clock,
     log,

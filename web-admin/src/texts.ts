@@ -7,6 +7,7 @@ import { outsideTexts } from './texts/outsideTexts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
+import { downloadTexts } from './texts/downloadTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -30,6 +31,7 @@ export const texts = {
 
   demo: demoTexts,
   outside: outsideTexts,
+  download: downloadTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

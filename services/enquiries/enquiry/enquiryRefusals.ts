@@ -66,6 +66,11 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
     field: 'requestedFiles',
   },
+  ENQUIRY_ARCHIVED: {
+    status: 404,
+    title: 'Nicht mehr da',
+    detail: 'Der Vorgang ist archiviert. Seine Dokumente wurden gelöscht, es gibt nichts mehr herunterzuladen.',
+  },
   ENQUIRY_FULL: {
     status: 413,
     title: 'Kein Platz mehr',
