@@ -78,6 +78,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' },
     expected: everyone,
   },
+  { call: 'POST /customers/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   {
@@ -105,6 +106,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/refresh', expected: everyone },
   { call: 'POST /bank-employees/activate', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /bank-employees/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /bank-employees/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /bank-employees/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   { call: 'GET /bank-employees/{otherEmployee}', expected: { ...bankEmployees, ...customers } },
