@@ -32,6 +32,7 @@ import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';
 import { releaseFile } from './enquiry/releaseFile.ts';
+import { remindOfEnquiry } from './enquiry/remindOfEnquiry.ts';
 import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
 import { reportProblem } from './enquiry/reportProblem.ts';
 import { requestFile } from './enquiry/requestFile.ts';
@@ -88,6 +89,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     deleteEnquiry,
     archiveEnquiry,
     completeEnquiry,
+    remindOfEnquiry,
     requestFile,
     requestFileByTemplate,
     patchFile,

@@ -129,6 +129,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PATCH /enquiries/{enquiry}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
   { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{finishedEnquiry}/hard-archive', body: {}, expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{enquiry}/remind', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
   { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },

@@ -172,6 +172,7 @@ describe('each answer is what is published', () => {
     await staff.ask('DELETE', `/files/${mistake.id}`);
     await staff.ask('PATCH', `/files/${salary.id}`, { tooltip: 'der letzten drei Monate', maxSize: 1_000_000 });
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    await staff.ask('POST', `/enquiries/${id}/remind`, {});
     await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
     await customer.ask('POST', `/files/${salary.id}/ready`, {});
     await customer.ask('POST', `/files/${identity.id}/problem`, {

@@ -92,6 +92,7 @@ describe('a command that comes again, because at first it was stored but not sho
     const [salary, identity] = [`/files/${first.id}`, `/files/${second.id}`];
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ name: 'Gehaltsnachweise' }), salary);
     await sentTwice(cast.adviser, `PATCH ${enquiry}`, same({ status: 'open' }), enquiry);
+    await sentTwice(cast.adviser, `POST ${enquiry}/remind`, same({}), enquiry);
     await sentTwice(cast.customer, `POST ${salary}/upload`, anUpload);
     await sentTwice(cast.customer, `POST ${salary}/ready`, same({}), salary);
     const reason = { __context: { message: 'Dokument liegt nicht vor.' } };

@@ -8,6 +8,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { extending, reminding } from './enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
 import { NewEnquiryFields } from './NewEnquiryFields.tsx';
@@ -41,6 +42,8 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, CreateEnquiryBody
     Fields: NewEnquiryFields,
   },
   commands: [
+    reminding,
+    extending,
     {
       ...removing<Shown<EnquiryView>>('enquiries', {
         removeTitle: words.removeDrafts,
