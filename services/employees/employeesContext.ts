@@ -20,7 +20,7 @@ import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
 import { formerAccessPolicy } from './employee/formerAccess.ts';
-import { inviteEmployee } from './employee/inviteEmployee.ts';
+import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 
@@ -38,7 +38,16 @@ export const employees = defineContext<EmployeesDeps>({
     administrators: createAdministrators(platform.commands),
     advice: use(customerAdvice),
   }),
-  routes: () => [...employeeAccess.calls, createEmployee, editEmployee, inviteEmployee, archiveEmployee, changeOwnData, confirmEmail],
+  routes: () => [
+    ...employeeAccess.calls,
+    createEmployee,
+    editEmployee,
+    inviteEmployee,
+    requestInvitation,
+    archiveEmployee,
+    changeOwnData,
+    confirmEmail,
+  ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),
     administratorsPolicy(deps),

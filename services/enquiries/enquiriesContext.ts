@@ -33,6 +33,7 @@ import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';
 import { releaseFile } from './enquiry/releaseFile.ts';
+import { remindOfEnquiry } from './enquiry/remindOfEnquiry.ts';
 import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
 import { reportProblem } from './enquiry/reportProblem.ts';
 import { requestFile } from './enquiry/requestFile.ts';
@@ -93,6 +94,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     archiveEnquiry,
     downloadEnquiry,
     completeEnquiry,
+    remindOfEnquiry,
     requestFile,
     requestFileByTemplate,
     patchFile,

@@ -78,6 +78,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' },
     expected: everyone,
   },
+  { call: 'POST /customers/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   {
@@ -105,6 +106,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/refresh', expected: everyone },
   { call: 'POST /bank-employees/activate', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /bank-employees/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /bank-employees/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /bank-employees/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   { call: 'GET /bank-employees/{otherEmployee}', expected: { ...bankEmployees, ...customers } },
@@ -129,6 +131,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{finishedEnquiry}/hard-archive', body: {}, expected: { ...upload, ...customers } },
   { call: 'GET /enquiries/{enquiry}/download', expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{enquiry}/remind', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
   { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },

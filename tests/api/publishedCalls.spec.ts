@@ -91,7 +91,9 @@ describe('each answer is what is published', () => {
     });
     await staff.ask('POST', `/customers/${id}/invite`, {});
     const browser = portal.browser('customer');
-    await browser.post('/customers/register-with-invitation-code', { invitationCode: await codeTo(master.email), password: TEST_PASSWORD });
+    const invitationCode = await codeTo(master.email);
+    await browser.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
+    expect((await portal.user.send('POST', '/customers/request-invitation', { body: { invitationCode } })).status).toBe(204);
     await browser.post(`/customers/${id}/request-activation-code`, {});
     const handed = await portal.customer(staff, aCustomer({ mobile: null }), { activate: false });
     expect((await staff.send('POST', `/customers/${handed.id}/request-activation-code`, { body: {} })).status).toBe(200);
@@ -124,7 +126,9 @@ describe('each answer is what is published', () => {
     const link = await portal.contexts.employees.inviteFirstAdministrator({ email });
     const browser = portal.browser('employee');
     const password = TEST_PASSWORD;
-    expect((await browser.post('/bank-employees/activate', { invitationCode: link?.split('/').at(-1), password })).status).toBe(200);
+    const invitationCode = link?.split('/').at(-1);
+    expect((await browser.post('/bank-employees/activate', { invitationCode, password })).status).toBe(200);
+    expect((await portal.user.send('POST', '/bank-employees/request-invitation', { body: { invitationCode } })).status).toBe(204);
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
@@ -168,6 +172,7 @@ describe('each answer is what is published', () => {
     await staff.ask('DELETE', `/files/${mistake.id}`);
     await staff.ask('PATCH', `/files/${salary.id}`, { tooltip: 'der letzten drei Monate', maxSize: 1_000_000 });
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    await staff.ask('POST', `/enquiries/${id}/remind`, {});
     await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
     await customer.ask('POST', `/files/${salary.id}/ready`, {});
     await customer.ask('POST', `/files/${identity.id}/problem`, {

@@ -92,6 +92,7 @@ describe('a command that comes again, because at first it was stored but not sho
     const [salary, identity] = [`/files/${first.id}`, `/files/${second.id}`];
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ name: 'Gehaltsnachweise' }), salary);
     await sentTwice(cast.adviser, `PATCH ${enquiry}`, same({ status: 'open' }), enquiry);
+    await sentTwice(cast.adviser, `POST ${enquiry}/remind`, same({}), enquiry);
     await sentTwice(cast.customer, `POST ${salary}/upload`, anUpload);
     await sentTwice(cast.customer, `POST ${salary}/ready`, same({}), salary);
     const reason = { __context: { message: 'Dokument liegt nicht vor.' } };
@@ -139,7 +140,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-activation-code|(request-|change-|reset-)password(-reset)?)$/;
+    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

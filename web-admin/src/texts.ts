@@ -116,7 +116,10 @@ export const texts = {
     resetSubmit: 'Passwort ändern',
     invitationText: 'Legen Sie ein Passwort für Ihren Zugang zum Mitarbeiterbereich fest.',
     register: 'Registrieren',
-    invitationOver: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich von Ihrer Bank-Administration erneut einladen.',
+    invitationOver: 'Diese Einladung gilt nicht mehr. Sie können sich eine neue an Ihre hinterlegte E-Mail-Adresse senden lassen.',
+    askInvitation: 'Neue Einladung anfordern',
+    invitationAsked:
+      'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Bank-Administration.',
     acceptRequired: 'Pflichtfeld',
     rules: 'Ihr Passwort braucht:',
     ruleLength: 'mindestens 8 Zeichen',

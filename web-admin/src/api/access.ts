@@ -29,6 +29,12 @@ export async function activateEmployee(invitationCode: string, password: string)
   acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);
 }
 
+/** Says nothing about whether another invitation is on its way. */
+export const requestInvitation = (invitationCode: string): Promise<void> =>
+  runUnderKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
+    callPortal({ method: 'POST', path: 'bank-employees/request-invitation', body: { invitationCode }, idempotencyKey, anonymous: true }),
+  ).then(() => undefined);
+
 const confirmations = new Map<string, Promise<void>>();
 
 /** Confirms a new e-mail address and signs out: its owner signs in with it. A code works once, however often the page asks. */

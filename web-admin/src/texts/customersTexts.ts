@@ -50,6 +50,12 @@ export const customersTexts = {
       ? `${quoted(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
       : `${names.length} Kunden erhalten je eine Einladung: ${quoted(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
   invitedSeveral: (count: number) => (count === 1 ? 'Der Kunde wurde eingeladen.' : `${count} Kunden wurden eingeladen.`),
+  assignAdviser: 'Berater zuweisen',
+  assignSeveral: (names: readonly string[]) =>
+    names.length === 1
+      ? `Wer soll ${quoted(names)} beraten?`
+      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quoted(names)}.`,
+  assignedSeveral: (count: number) => (count === 1 ? 'Der Berater wurde zugewiesen.' : `${count} Kunden wurden zugewiesen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   requestCode: 'Aktivierungscode erzeugen',
   requestCodeText: 'Der Kunde hat keine Mobilnummer. Erzeugen Sie einen Code und übergeben Sie ihn persönlich.',

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -15,6 +15,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
 
 interface Registration extends NewPassword {
@@ -26,6 +27,7 @@ export function InvitationPage() {
   const { invitationCode = '' } = useParams();
   const { payload } = useSession();
   const { customer } = useConfig();
+  const [asked, setAsked] = useState(false);
   const command = useCommandForm<Registration>({
     defaultValues: { password: '', repeat: '', accepted: false },
     resolver: formResolver<Registration>({ rules: newPasswordRules }),
@@ -43,9 +45,7 @@ export function InvitationPage() {
           <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
         </Box>
         {invitationOver ? (
-          <Callout tone="warning" role="alert">
-            {texts.access.invitationOver}
-          </Callout>
+          <InvitationOver invitationCode={invitationCode} asked={asked} onAsked={() => setAsked(true)} />
         ) : (
           <CommandFailure error={command.problem} />
         )}
