@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
 import { acceptToken, currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
@@ -25,8 +26,11 @@ export const requestPasswordReset = (email: string): Promise<void> => post('requ
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
   post('reset-password', { passwordResetCode, password });
 
+/** Whoever was signed in here is not any more (specification 001 §2). */
 export async function activateEmployee(invitationCode: string, password: string): Promise<void> {
-  acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);
+  const { token } = await post<TokenAnswer>('activate', { invitationCode, password });
+  endCustomerSession();
+  acceptToken(token);
 }
 
 /** Says nothing about whether another invitation is on its way. */

@@ -4,7 +4,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
-import { NO_ADVISER } from './CustomerFilters.tsx';
+import { NO_ADVISER } from './noAdviser.ts';
 
 interface AdviserSelectProps {
   readonly label: string;

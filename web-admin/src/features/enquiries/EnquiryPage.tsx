@@ -70,7 +70,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
           <EnquiryStatusChip status={enquiry.status} />
           <CustomerLink id={customer.id}>
             <Icon name="person" size={16} />
-            {[customer.customerId, customer.email].filter(Boolean).join(' · ')}
+            {[customer.customerId, customer.email].filter(Boolean).join(' · ') || texts.customers.anonymised}
           </CustomerLink>
         </>
       }
