@@ -21,8 +21,8 @@ export const fileLabel = (name: string | undefined, place: number): string =>
 /** Master data, a tab a document, and one more. */
 export function EnquiryTabs({ tabs, form }: EnquiryTabsProps) {
   const files = useWatch({ control: form.control, name: 'requestedFiles' });
-  const all = [
-    { id: MASTER_DATA, label: texts.tabMasterData as string },
+  const all: readonly { readonly id: string; readonly label: string }[] = [
+    { id: MASTER_DATA, label: texts.tabMasterData },
     ...tabs.ids.map((id, place) => ({ id, label: fileLabel(files[place]?.name, place) })),
   ];
   const full = tabs.ids.length >= MAX_NEW_FILES;

@@ -95,6 +95,7 @@ describe('a new case with its documents', () => {
     tab('Dokument 1');
     fillFile('Ausweis');
     fireEvent.click(field('Pflichtdokument'));
+    fireEvent.change(field('Dateitypen'), { target: { value: '*/*' } });
     press('Dokument hinzufügen');
     expect(tabs()).toEqual(['Stammdaten', 'Ausweis', 'Dokument 2']);
     expect(shown()).toBe('Dokument 2');
@@ -116,7 +117,7 @@ describe('a new case with its documents', () => {
         description: 'Unterlagen zum Hauskauf',
         expiresAt: null,
         requestedFiles: [
-          { name: 'Ausweis', description: 'Ausweis, vollständig', required: true, accept: null, maxSize: null, sortIndex: 0 },
+          { name: 'Ausweis', description: 'Ausweis, vollständig', required: true, accept: '*/*', maxSize: null, sortIndex: 0 },
           {
             name: 'Video vom Haus',
             description: 'Video vom Haus, vollständig',
