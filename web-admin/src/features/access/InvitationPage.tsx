@@ -45,7 +45,9 @@ export function InvitationPage() {
           <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
         </Box>
         {invitationOver ? (
-          <InvitationOver invitationCode={invitationCode} asked={asked} onAsked={() => setAsked(true)} />
+          <Box sx={{ mt: 4 }}>
+            <InvitationOver invitationCode={invitationCode} asked={asked} onAsked={() => setAsked(true)} />
+          </Box>
         ) : (
           <CommandFailure error={command.problem} />
         )}

@@ -11,7 +11,7 @@ import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { AdviserInput } from './AdviserInput.tsx';
+import { RequiredAdviserInput } from './AdviserInput.tsx';
 import { CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
@@ -68,7 +68,7 @@ const assigning: RowCommand<Row> = {
   label: words.assignAdviser,
   icon: 'person_add',
   appliesTo: ({ archivedAt }) => archivedAt === null,
-  asks: { empty: { bankEmployee: '' }, required: ['bankEmployee'], Fields: AdviserInput },
+  asks: { empty: { bankEmployee: '' }, required: ['bankEmployee'], Fields: RequiredAdviserInput },
   question: words.assignSeveral,
   run: (provider, customer, { bankEmployee = '' }) => provider.assignAdviser(customer, bankEmployee),
   done: words.assignedSeveral,

@@ -19,7 +19,7 @@ beforeEach(() => {
         sent.push(change);
         return Promise.resolve({ ...aFile(), '@etag': '"2"' });
       },
-    } as never,
+    },
   );
 });
 afterEach(cleanup);
