@@ -23,6 +23,7 @@ import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
 export const employees = defineContext<EmployeesDeps>({
@@ -38,7 +39,17 @@ export const employees = defineContext<EmployeesDeps>({
     administrators: createAdministrators(platform.commands),
     advice: use(customerAdvice),
   }),
-  routes: () => [...employeeAccess.calls, createEmployee, editEmployee, inviteEmployee, archiveEmployee, changeOwnData, confirmEmail],
+  routes: () => [
+    ...employeeAccess.calls,
+    createEmployee,
+    editEmployee,
+    inviteEmployee,
+    archiveEmployee,
+    changeOwnData,
+    confirmEmail,
+    listOwnSessions,
+    endOwnSession,
+  ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),
     administratorsPolicy(deps),

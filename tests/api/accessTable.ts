@@ -120,6 +120,8 @@ export const accessTable: readonly AccessRow[] = [
     body: { salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', email: 'petra@bank.example', currentPassword: 'falsch' },
     expected: { ...anySignedIn, ...customers },
   },
+  { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
+  { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/confirm-email/niemandes-code', body: {}, expected: everyone },
   { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
   { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },

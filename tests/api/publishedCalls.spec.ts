@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
@@ -127,6 +128,8 @@ describe('each answer is what is published', () => {
     expect((await browser.post('/bank-employees/activate', { invitationCode: link?.split('/').at(-1), password })).status).toBe(200);
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
+    await browser.get('/bank-employees/sessions');
+    await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
     expect((await browser.get('/bank-employees/logout')).status).toBe(204);
     await browser.post('/bank-employees/login', { email, password });

@@ -49,7 +49,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
       const { id, position } = seen.accepted;
       const missing = await passwordMissing(ownerOf(id), seen, { password: seen.body.password, other: invalid });
       if (missing !== undefined) return rejectionAnswer(missing);
-      const session = await seen.sessions.open(realm, id);
+      const session = await seen.sessions.open(realm, id, seen.device);
       return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
     },
   });

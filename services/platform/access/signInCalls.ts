@@ -49,7 +49,7 @@ export function signInCalls<State, E extends DomainEvent>(
         const id = idOfStream(outcome.result);
         const refusal = of.barred?.((await seen.commands.load(of.aggregate, id)).state);
         if (refusal !== undefined) return { kind: 'refused', refusal };
-        const session = await sessions.open(realm, id);
+        const session = await sessions.open(realm, id, seen.device);
         return session === undefined ? badCredentials() : signedIn(session);
       },
     }),

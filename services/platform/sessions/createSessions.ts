@@ -24,6 +24,9 @@ export interface OpenSession {
   readonly sessionId: string;
 }
 
+/** A session as its owner sees it. */
+export type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
+
 /** Which sessions end; all of them without it. */
 export interface EndingSessions {
   readonly except?: string;
@@ -31,11 +34,13 @@ export interface EndingSessions {
 }
 
 export interface Sessions extends Authenticator {
-  /** After the password was checked. Undefined when `rolesOf` knows no such person (blocked, archived). */
-  open(realm: Realm, id: string): Promise<OpenSession | undefined>;
+  /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
+  open(realm: Realm, id: string, device?: string | null): Promise<OpenSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
   refresh(realm: Realm, cookieValue: string | undefined): Promise<OpenSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
+  /** Those of one person that count now, the last used first. */
+  of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
   /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
   endAllOf(realm: Realm, id: string, options?: EndingSessions): Promise<void>;
   /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
@@ -96,7 +101,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
 
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
-    async open(realm, id) {
+    async open(realm, id, device = null) {
       const now = clock.now();
       const session: StoredSession = {
         realm,
@@ -107,6 +112,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
         generation: 1,
         rotatedAt: now,
         salt: randomBytes(32).toString('base64url'),
+        device,
       };
       const opened = await handOut(session, now);
       if (opened === undefined) return undefined;
@@ -123,6 +129,12 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
     },
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
+    async of(realm, id) {
+      const counting = await live.countingOf(realm, id, clock.now());
+      return counting
+        .map(({ sessionId, openedAt, lastSeenAt, device = null }) => ({ sessionId, openedAt, lastSeenAt, device }))
+        .sort((one, other) => (one.lastSeenAt > other.lastSeenAt ? -1 : 1));
+    },
     async endAllOf(realm, id, { except, openedBefore } = {}) {
       currentRoles.forget(realm, id);
       const ending = (await live.ofPerson(realm, id)).filter(

@@ -62,6 +62,7 @@ export const createCommands = () => ({
     else acceptToken(changed.token);
     return changed;
   },
+  endOwnSession: (id: string) => runCommand(`bank-employees/sessions/${id}`, 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
   archiveCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag']),

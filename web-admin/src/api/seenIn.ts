@@ -11,6 +11,7 @@ export const seenIn = {
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
+  ownSessions: [['own-sessions']],
   /** Bank documents stand in their enquiry only. */
   attachment: [['enquiries']],
   fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],

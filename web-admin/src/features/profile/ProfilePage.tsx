@@ -9,6 +9,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { OwnRoles } from './OwnRoles.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The own data, changed by their owner; what somebody may do, to read. */
@@ -30,6 +31,7 @@ export function ProfilePage() {
       <Panel>
         <ProfileForm key={data.id} shown={data} />
       </Panel>
+      <OwnSessions />
       <OwnRoles employee={data} />
     </PageFrame>
   );
