@@ -1,6 +1,7 @@
 import { staffEvents } from '@portal/contracts/employees/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { customerAdvice } from '@portal/services/customers/customersOffers';
 import { createAdministrators } from './administration/administrators.ts';
 import { administratorsAggregate } from './administration/administratorsAggregate.ts';
@@ -23,6 +24,13 @@ import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
+import { removeSecondFactor, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
+import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
+import { readSecondFactor } from './second-factor/readSecondFactor.ts';
+import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
+import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
+import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
 import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
@@ -38,6 +46,7 @@ export const employees = defineContext<EmployeesDeps>({
     ...employeeAccess.services(platform),
     administrators: createAdministrators(platform.commands),
     advice: use(customerAdvice),
+    secondFactors: createSecondFactors(platform),
   }),
   routes: () => [
     ...employeeAccess.calls,
@@ -49,6 +58,13 @@ export const employees = defineContext<EmployeesDeps>({
     confirmEmail,
     listOwnSessions,
     endOwnSession,
+    readSecondFactor,
+    beginSecondFactor,
+    setUpSecondFactor,
+    enterSecondFactor,
+    removeSecondFactor,
+    renewRecoveryCodes,
+    resetSecondFactor,
   ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),
@@ -56,6 +72,8 @@ export const employees = defineContext<EmployeesDeps>({
     formerAccessPolicy(deps),
     archivePolicy(deps),
     emailChangedNotice(deps),
+    secondFactorPolicy(deps),
+    secondFactorNotice(deps),
   ],
   jobs: employeeAccess.jobs,
   offers: (services, cases) => [

@@ -1,5 +1,6 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import type { SecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CustomerAdvice } from '@portal/services/customers/customersOffers';
 import type { Administrators } from './administration/administrators.ts';
 
@@ -7,4 +8,5 @@ import type { Administrators } from './administration/administrators.ts';
 export interface EmployeesDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'erasure'> {
   readonly administrators: Administrators;
   readonly advice: CustomerAdvice;
+  readonly secondFactors: SecondFactors;
 }

@@ -9,6 +9,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
@@ -155,6 +156,22 @@ describe('each answer is what is published', () => {
     await admin.ask('PATCH', `/bank-employees/${id}`, { blocked: true });
     await admin.ask('GET', '/bank-employees/report/csv');
     await admin.ask('POST', `/bank-employees/${id}/archive`, {});
+  });
+
+  it('to an employee with a second factor', async () => {
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const user = await person.signIn();
+    const app = await anAuthenticator(portal, user);
+    await user.ask('GET', '/bank-employees/second-factor');
+    const login = { email: person.email, password: TEST_PASSWORD };
+    const { pendingToken } = await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login);
+    await portal.user.as('employee', pendingToken).ask('POST', '/bank-employees/second-factor', { code: app.nextCode() });
+    const proof = () => ({ currentPassword: TEST_PASSWORD, code: app.nextCode() });
+    await user.ask('POST', '/bank-employees/second-factor/renew-recovery-codes', proof());
+    await user.ask('POST', '/bank-employees/second-factor/remove', proof());
+    await anAuthenticator(portal, user);
+    const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
+    await admin.ask('POST', `/bank-employees/${person.id}/reset-second-factor`, {});
   });
 
   it('about a case, from the draft to its end', async () => {

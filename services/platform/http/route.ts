@@ -107,6 +107,8 @@ export type Answer =
       /** The state it was read from, where it can be changed under its ETag. */
       readonly revision?: Revision;
       readonly position?: Position;
+      /** Holds what is shown once: it is not kept for a repetition. */
+      readonly secret?: true;
       readonly cookies?: readonly Cookie[];
     }
   | /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */

@@ -9,6 +9,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import { createAuthenticator, createCurrentRoles, createLiveSessions, type RolesOf } from './createAuthenticator.ts';
+import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
 import type { StoredSession } from './storedSession.ts';
@@ -34,6 +35,8 @@ export interface EndingSessions {
 }
 
 export interface Sessions extends Authenticator {
+  /** Of employees between their password and their second factor. */
+  readonly pending: PendingSignIns;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
   open(realm: Realm, id: string, device?: string | null): Promise<OpenSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
@@ -41,7 +44,7 @@ export interface Sessions extends Authenticator {
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
   /** Those of one person that count now, the last used first. */
   of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
-  /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
+  /** Blocked, archived, password changed: all sessions end at once, access tokens included, and sign-ins half done. */
   endAllOf(realm: Realm, id: string, options?: EndingSessions): Promise<void>;
   /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
   rolesChanged(realm: Realm, id: string): void;
@@ -64,6 +67,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
   const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRoles(rolesOf);
+  const pending = createPendingSignIns({ records, clock });
 
   const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -101,6 +105,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
 
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
+    pending,
     async open(realm, id, device = null) {
       const now = clock.now();
       const session: StoredSession = {
@@ -141,6 +146,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
         ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
       );
       await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
+      if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
     closingFormerCookie: (realm) => ({
