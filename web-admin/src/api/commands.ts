@@ -62,6 +62,8 @@ export const createCommands = () => ({
     else acceptToken(changed.token);
     return changed;
   },
+  resetSecondFactor: (employee: Shown) =>
+    runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
   endOwnSession: (id: string) => runCommand(`bank-employees/sessions/${id}`, 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),

@@ -12,6 +12,7 @@ export const seenIn = {
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
   ownSessions: [['own-sessions']],
+  secondFactor: [['second-factor']],
   /** Bank documents stand in their enquiry only. */
   attachment: [['enquiries']],
   fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
 import { OwnRoles } from './OwnRoles.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
       <Panel>
         <ProfileForm key={data.id} shown={data} />
       </Panel>
+      <SecondFactorPanel />
       <OwnSessions />
       <OwnRoles employee={data} />
     </PageFrame>

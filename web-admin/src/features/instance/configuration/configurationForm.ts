@@ -16,6 +16,7 @@ export interface ConfigurationValues {
   readonly colors: InstanceConfig['colors'];
   readonly customer: InstanceConfig['customer'];
   readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string };
+  readonly employee: InstanceConfig['employee'];
   readonly agree21: InstanceConfig['agree21'];
   readonly fileSizeHint: string;
 }
@@ -34,6 +35,7 @@ export const configurationValuesOf = ({
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: InstanceConfig): ConfigurationValues => ({
@@ -48,6 +50,7 @@ export const configurationValuesOf = ({
   colors,
   customer,
   upload: { ...upload, maxBytes: megabytes(upload.maxBytes) },
+  employee,
   agree21,
   fileSizeHint,
 });
@@ -59,6 +62,7 @@ export const configurationBodyOf = ({
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: ConfigurationValues): InstanceConfig => ({
@@ -82,6 +86,7 @@ export const configurationBodyOf = ({
   colors,
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
   upload: { ...upload, maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE) },
+  employee,
   agree21,
   fileSizeHint: fileSizeHint.trim(),
 });
