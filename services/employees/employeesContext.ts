@@ -1,7 +1,6 @@
 import { staffEvents } from '@portal/contracts/employees/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { customerAdvice } from '@portal/services/customers/customersOffers';
 import { createAdministrators } from './administration/administrators.ts';
 import { administratorsAggregate } from './administration/administratorsAggregate.ts';
@@ -46,7 +45,6 @@ export const employees = defineContext<EmployeesDeps>({
     ...employeeAccess.services(platform),
     administrators: createAdministrators(platform.commands),
     advice: use(customerAdvice),
-    secondFactors: createSecondFactors(platform),
   }),
   routes: () => [
     ...employeeAccess.calls,

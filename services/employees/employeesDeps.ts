@@ -1,12 +1,10 @@
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import type { SecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CustomerAdvice } from '@portal/services/customers/customersOffers';
 import type { Administrators } from './administration/administrators.ts';
 
 /** What the bank's people stand on. */
-export interface EmployeesDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'erasure'> {
+export interface EmployeesDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'erasure' | 'secondFactors'> {
   readonly administrators: Administrators;
   readonly advice: CustomerAdvice;
-  readonly secondFactors: SecondFactors;
 }

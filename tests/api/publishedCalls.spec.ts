@@ -129,7 +129,8 @@ describe('each answer is what is published', () => {
     expect((await browser.post('/bank-employees/activate', { invitationCode: link?.split('/').at(-1), password })).status).toBe(200);
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
-    await browser.get('/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/second-factor');
     await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
     expect((await browser.get('/bank-employees/logout')).status).toBe(204);
@@ -162,7 +163,6 @@ describe('each answer is what is published', () => {
     const person = await portal.employee(['ROLE_AUDITOR']);
     const user = await person.signIn();
     const app = await anAuthenticator(portal, user);
-    await user.ask('GET', '/bank-employees/second-factor');
     const login = { email: person.email, password: TEST_PASSWORD };
     const { pendingToken } = await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login);
     await portal.user.as('employee', pendingToken).ask('POST', '/bank-employees/second-factor', { code: app.nextCode() });

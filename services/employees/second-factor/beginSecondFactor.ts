@@ -1,8 +1,7 @@
 import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { newAuthenticator } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
-import { qrCode } from '@portal/platform/secrets/qrCode';
+import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
 import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
@@ -35,6 +34,6 @@ export const beginSecondFactor = useCasesOf<EmployeesDeps>().query({
     const { secret } = await secondFactors.begin(subjectOf(id), { replaces: state.secondFactor });
     const { bankName, title } = config().app;
     const uri = authenticatorUri(secret, { issuer: `${bankName} ${title}`, label: state.master?.email ?? '' });
-    return { kind: 'json', body: { secret, uri, qrCode: qrCode(uri) }, secret: true };
+    return { kind: 'json', body: { secret, uri, qrCode: authenticatorQrCode(uri) }, secret: true };
   },
 });

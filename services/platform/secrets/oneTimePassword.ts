@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
 import { millisOf } from '../clock/clock.ts';
 
 /** What every authenticator app understands without being told (RFC 6238): SHA-1, 6 digits, 30 seconds. */
@@ -32,3 +33,6 @@ export function periodOf(secret: string, code: string, at: { readonly now: strin
 /** What apps read from the QR code: whose account where. */
 export const authenticatorUri = (secret: string, { issuer, label }: { readonly issuer: string; readonly label: string }): string =>
   new TOTP({ ...RULES, secret: Secret.fromBase32(secret), issuer, label }).toString();
+
+/** The same as an SVG, with the quiet margin that scanners need. */
+export const authenticatorQrCode = (uri: string): string => renderSVG(uri, { border: 4 });

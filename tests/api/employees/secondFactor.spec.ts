@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import {
   INSTANCE_CONFIGURATION,
   instanceConfigurationAggregate,
@@ -212,6 +214,26 @@ describe('changing a second factor', () => {
     expect(await reset(admin.person.id)).toMatchObject({ status: 409, body: { code: 'SECOND_FACTOR_OWN' } });
     const chief = await petraWithApp(['ROLE_ADMIN']);
     expect((await reset(chief.person.id)).status).toBe(403);
+  });
+
+  it('counts and ends all the same when the process stopped right after the event', async () => {
+    const { person } = await petra();
+    const subject = `bankEmployee-${person.id}`;
+    const factors = createSecondFactors({ ...portal.engines, clock: portal });
+    const { secret } = await factors.begin(subject, { replaces: false });
+    const context = portal.systemContext();
+    await factors.prepare(subject, authenticatorCode(secret, portal.now()), context.commandId);
+    await portal.commands.execute(employeeAggregate, person.id, { type: 'SetUpSecondFactor', replaces: false }, context);
+    await portal.idle();
+    portal.advance(MINUTE_MS);
+    const signedIn = await enter(await pendingOf(person), authenticatorCode(secret, portal.now()));
+    expect(signedIn.status).toBe(200);
+    portal.advance(MINUTE_MS);
+    const editor = { own: false, grants: [], seen: 0 };
+    await portal.commands.execute(employeeAggregate, person.id, { type: 'ResetSecondFactor', editor }, portal.systemContext());
+    await portal.idle();
+    expect((await portal.user.as('employee', signedIn.body.token ?? '').send('GET', FACTOR)).status).toBe(401);
+    expect(await factors.recoveryCodesLeft(subject)).toBe(0);
   });
 
   it('goes with its owner into the archive', async () => {

@@ -16,7 +16,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { SecondStep } from '../second-factor/SecondStep.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { OwnRoles } from './OwnRoles.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

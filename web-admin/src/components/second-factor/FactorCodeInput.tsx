@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { TextInput } from '../form/TextInput.tsx';
 
 interface FactorCodeInputProps {
   readonly label: string;

@@ -10,11 +10,11 @@ import { beginSecondFactor, setUpSecondFactor, type PendingSignIn } from '../../
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
+import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { AuthenticatorFields } from './AuthenticatorFields.tsx';
-import { noCode, setUpResolver, type CodeValues } from './codeForm.ts';
-import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import type { SecondStepProps } from './SecondStep.tsx';
 
 const words = texts.secondFactor;

@@ -1,6 +1,6 @@
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { texts } from '../../texts.ts';
-import { AccessFrame } from '../access/AccessFrame.tsx';
+import { AccessFrame } from './AccessFrame.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { SetUpAtSignIn } from './SetUpAtSignIn.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
 import { texts } from '../../texts.ts';
-import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 const words = texts.secondFactor;
 

@@ -5,8 +5,8 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renewRecoveryCodes } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { noProof, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
-import { noProof, provedResolver, type ProofValues } from './codeForm.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ProofFields } from './ProofFields.tsx';
 

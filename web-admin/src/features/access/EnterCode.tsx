@@ -6,9 +6,9 @@ import { enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { enterResolver, noCode, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import { texts } from '../../texts.ts';
-import { enterResolver, noCode, type CodeValues } from './codeForm.ts';
-import { FactorCodeInput } from './FactorCodeInput.tsx';
 import type { SecondStepProps } from './SecondStep.tsx';
 
 const words = texts.secondFactor;

@@ -6,9 +6,17 @@ import { beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts'
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useDone } from '../../components/useDone.ts';
+import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { texts } from '../../texts.ts';
-import { AuthenticatorFields } from './AuthenticatorFields.tsx';
-import { beginResolver, noCode, noProof, provedResolver, setUpResolver, type CodeValues, type ProofValues } from './codeForm.ts';
+import {
+  beginResolver,
+  noCode,
+  noProof,
+  provedResolver,
+  setUpResolver,
+  type CodeValues,
+  type ProofValues,
+} from '../../components/second-factor/codeForm.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ProofFields } from './ProofFields.tsx';
 

@@ -5,8 +5,8 @@ import { removeSecondFactor } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useDone } from '../../components/useDone.ts';
+import { noProof, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
-import { noProof, provedResolver, type ProofValues } from './codeForm.ts';
 import { ProofFields } from './ProofFields.tsx';
 
 const words = texts.secondFactor;

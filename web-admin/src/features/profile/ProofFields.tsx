@@ -1,6 +1,6 @@
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import { texts } from '../../texts.ts';
-import { FactorCodeInput } from './FactorCodeInput.tsx';
 
 /** That it is really the owner who changes something. */
 export function ProofFields({ withCode = true }: { readonly withCode?: boolean }) {

@@ -5,7 +5,7 @@ import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { LoginPage } from '../access/LoginPage.tsx';
+import { LoginPage } from './LoginPage.tsx';
 
 interface Sent {
   readonly path: string;
