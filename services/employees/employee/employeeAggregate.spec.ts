@@ -84,7 +84,7 @@ describe('the second factor of an employee', () => {
     given.when({ type: 'ResetSecondFactor', editor }).then([...reset]);
     given.when({ type: 'ResetSecondFactor', editor: { ...editor, own: true } }).thenRefused('SECOND_FACTOR_OWN');
     without.when({ type: 'ResetSecondFactor', editor }).thenRefused('SECOND_FACTOR_NONE');
-    const chief = { type: 'EmployeeCreated', data: { ...petra, roles: ['ROLE_ADMIN' as const] } } as const;
+    const chief = { type: 'EmployeeCreated' as const, data: { ...petra, roles: ['ROLE_ADMIN' as const] } };
     const ofChief = employee.given([chief, activated, setUp]);
     ofChief.when({ type: 'ResetSecondFactor', editor }).thenRefused('ADMINISTRATOR_PROTECTED');
     ofChief.when({ type: 'ResetSecondFactor', editor: { ...editor, grants: employeeRoles } }).then([...reset]);

@@ -1,6 +1,7 @@
 import { provedSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { recoveryCodes, secondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
+import { busy } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { fullProof, subjectOf } from './proof.ts';
 import { secondFactorOf } from './readSecondFactor.ts';
@@ -45,8 +46,11 @@ export const renewRecoveryCodes = employeeCommand({
     return { facts: 'put down' as const };
   },
   command: () => ({ type: 'RenewRecoveryCodes' }),
-  atOnce: ({ accepted: { id }, context, secondFactors }) => secondFactors.adopt(subjectOf(id), context.commandId, context.now),
-  answer({ accepted: { id, position }, context, secondFactors }) {
+  async atOnce({ accepted: { id }, context, secondFactors }) {
+    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+  },
+  async answer({ accepted: { id, position }, context, secondFactors }) {
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
     return { kind: 'json', body, ...(position === undefined ? {} : { position }), secret: true };
   },

@@ -22,7 +22,7 @@ export const secondFactorPolicy = ({ secondFactors, sessions }: EmployeesDeps): 
     const { type, data, envelope } = event as Recorded<EmployeeEvent>;
     const { stream, causationId, recordedAt } = envelope;
     if (type === 'EmployeeSecondFactorSetUp' || type === 'EmployeeRecoveryCodesRenewed')
-      return secondFactors.adopt(stream, causationId, recordedAt);
+      return void (await secondFactors.adopt(stream, causationId, recordedAt));
     if (type !== 'EmployeeSecondFactorRemoved') return;
     await secondFactors.remove(stream, { setBefore: recordedAt });
     if (data.by === 'administrator') await sessions.endAllOf('employee', idOfStream(stream), { openedBefore: recordedAt });

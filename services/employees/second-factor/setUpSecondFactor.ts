@@ -2,7 +2,7 @@ import { setUpSecondFactorSchema } from '@portal/contracts/employees/commands/se
 import { recoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { signedIn } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { unauthenticated } from '@portal/platform/http/problems';
+import { busy, unauthenticated } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { subjectOf, wrongCode } from './proof.ts';
 
@@ -21,8 +21,11 @@ export const setUpSecondFactor = employeeCommand({
     return entered.kind === 'right' ? { replaces: entered.replaces } : wrongCode;
   },
   command: ({ gathered: { replaces } }) => ({ type: 'SetUpSecondFactor', replaces }),
-  atOnce: ({ accepted: { id }, context, secondFactors }) => secondFactors.adopt(subjectOf(id), context.commandId, context.now),
+  async atOnce({ accepted: { id }, context, secondFactors }) {
+    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+  },
   async answer({ accepted: { id, position }, principal, context, device, secondFactors, sessions }) {
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
     const at = position === undefined ? {} : { position };
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };

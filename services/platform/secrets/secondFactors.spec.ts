@@ -79,6 +79,15 @@ describe('a code', () => {
     expect(await factors.recoveryCodesLeft(petra)).toBe(9);
   });
 
+  it('of what a later command has replaced counts no more, and its answer hears of that', async () => {
+    const { secret } = await factors.begin(petra, { replaces: false });
+    await factors.prepare(petra, nextCode(secret), 'first');
+    await factors.prepare(petra, nextCode(secret), 'second');
+    const adopt = (commandId: string) => factors.adopt(petra, commandId, world.clock.now());
+    expect([await adopt('second'), await adopt('first'), await adopt('second')]).toEqual([true, false, true]);
+    expect(await enter(factors.recoveryCodes(petra, 'first')[0]!)).toEqual({ kind: 'wrong' });
+  });
+
   it('for recovery is nobody else’s, and ends with new ones', async () => {
     const secret = await setUp();
     const [former] = factors.recoveryCodes(petra, 'set-up');

@@ -63,8 +63,8 @@ export interface SecondFactors {
   /** Puts the secret down that waits, if the code is one of it. */
   prepare(subject: string, code: string, commandId: string): Promise<DraftEntry>;
   prepareRecovery(subject: string, commandId: string): Promise<void>;
-  /** Lets what a command has put down count. Again changes nothing. */
-  adopt(subject: string, commandId: string, at: string): Promise<void>;
+  /** Lets what a command has put down count. Again changes nothing. False when a later command has replaced it. */
+  adopt(subject: string, commandId: string, at: string): Promise<boolean>;
   /** The codes of a command, for whom it answers: the same again, though only hashes are stored. */
   recoveryCodes(subject: string, commandId: string): readonly string[];
   /** A code of the app counts once, one for recovery as well. */
@@ -122,16 +122,17 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         write: putDown(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
       })),
     adopt: (subject, commandId, setAt) =>
-      change(subject, (stored) => {
+      change<boolean>(subject, (stored) => {
+        if (stored.factor?.setBy === commandId) return { result: true };
         const index = stored.prepared.findIndex((one) => one.commandId === commandId);
         const next = stored.prepared[index];
         const app = next?.app ?? stored.factor;
-        if (next === undefined || app === null) return { result: undefined };
+        if (next === undefined || app === null) return { result: false };
         const { secret, usedPeriod } = app;
         const factor = { secret, usedPeriod, recovery: next.recovery, setBy: commandId, setAt };
         // What was put down before it is older, whenever its event comes.
         const prepared = stored.prepared.slice(index + 1);
-        return { result: undefined, write: { factor, draft: next.app === null ? stored.draft : null, prepared } };
+        return { result: true, write: { factor, draft: next.app === null ? stored.draft : null, prepared } };
       }),
     recoveryCodes: codesOf,
     enter: (subject, code) =>
