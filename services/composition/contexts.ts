@@ -23,6 +23,7 @@ import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
@@ -102,6 +103,7 @@ export function createContexts(parts: ContextParts): Contexts {
     sessions,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
+    secondFactors: createSecondFactors({ records, vault, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
     isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,

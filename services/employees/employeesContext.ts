@@ -23,6 +23,14 @@ import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
+import { removeSecondFactor, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
+import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
+import { readSecondFactor } from './second-factor/readSecondFactor.ts';
+import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
+import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
+import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
+import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
 export const employees = defineContext<EmployeesDeps>({
@@ -47,6 +55,15 @@ export const employees = defineContext<EmployeesDeps>({
     archiveEmployee,
     changeOwnData,
     confirmEmail,
+    listOwnSessions,
+    endOwnSession,
+    readSecondFactor,
+    beginSecondFactor,
+    setUpSecondFactor,
+    enterSecondFactor,
+    removeSecondFactor,
+    renewRecoveryCodes,
+    resetSecondFactor,
   ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),
@@ -54,6 +71,8 @@ export const employees = defineContext<EmployeesDeps>({
     formerAccessPolicy(deps),
     archivePolicy(deps),
     emailChangedNotice(deps),
+    secondFactorPolicy(deps),
+    secondFactorNotice(deps),
   ],
   jobs: employeeAccess.jobs,
   offers: (services, cases) => [

@@ -12,6 +12,8 @@ export const actors = [
   'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
   'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
   'ROLE_AUDITOR',
+  /** Instance administrator who has given the password and not the second factor yet. */
+  'secondFactorPending',
   /** Registered, module given, not yet activated; asks for the own records. */
   'newcomer',
   /** Activated, without the documents module; asks for the owner's records. */
@@ -54,7 +56,9 @@ const onlyOwner: Row = { ...employees([]), ...ownCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
 const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
-const anySignedIn: Row = { ...everyone, nobody: 401, program: 403 };
+const anySignedIn: Row = { ...everyone, nobody: 401, program: 403, secondFactorPending: 403 };
+/** Also who is on the way to it: a second factor may have to be set up first. */
+const anyEmployeeOrPending: Row = { ...anySignedIn, ...customers, secondFactorPending: 'ok' };
 const onlyPrograms: Row = { ...employees([]), program: 'ok' };
 
 export interface AccessRow {
@@ -122,6 +126,23 @@ export const accessTable: readonly AccessRow[] = [
     body: { salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', email: 'petra@bank.example', currentPassword: 'falsch' },
     expected: { ...anySignedIn, ...customers },
   },
+  { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
+  { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
+  { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
+  { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
+  { call: 'POST /bank-employees/second-factor/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },
+  { call: 'POST /bank-employees/second-factor/set-up', body: { code: '000000' }, expected: anyEmployeeOrPending },
+  {
+    call: 'POST /bank-employees/second-factor/remove',
+    body: { currentPassword: 'falsch', code: '000000' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  {
+    call: 'POST /bank-employees/second-factor/renew-recovery-codes',
+    body: { currentPassword: 'falsch', code: '000000' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  { call: 'POST /bank-employees/{colleague}/reset-second-factor', body: {}, expected: { ...staffManagers, ...customers } },
   { call: 'POST /bank-employees/confirm-email/niemandes-code', body: {}, expected: everyone },
   { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
   { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },
@@ -209,6 +230,7 @@ export const accessTable: readonly AccessRow[] = [
       nobody: 401,
       program: 403,
       ROLE_AUDITOR: 403,
+      secondFactorPending: 403,
     },
   },
   // Last: nobody who has asked for it signs in any more.

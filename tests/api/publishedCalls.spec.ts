@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
@@ -8,6 +9,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
@@ -131,6 +133,9 @@ describe('each answer is what is published', () => {
     expect((await portal.user.send('POST', '/bank-employees/request-invitation', { body: { invitationCode } })).status).toBe(204);
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
+    await staff.ask('GET', '/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/second-factor');
+    await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
     expect((await browser.get('/bank-employees/logout')).status).toBe(204);
     await browser.post('/bank-employees/login', { email, password });
@@ -156,6 +161,21 @@ describe('each answer is what is published', () => {
     await admin.ask('PATCH', `/bank-employees/${id}`, { blocked: true });
     await admin.ask('GET', '/bank-employees/report/csv');
     await admin.ask('POST', `/bank-employees/${id}/archive`, {});
+  });
+
+  it('to an employee with a second factor', async () => {
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const user = await person.signIn();
+    const app = await anAuthenticator(portal, user);
+    const login = { email: person.email, password: TEST_PASSWORD };
+    const { pendingToken } = await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login);
+    await portal.user.as('employee', pendingToken).ask('POST', '/bank-employees/second-factor', { code: app.nextCode() });
+    const proof = () => ({ currentPassword: TEST_PASSWORD, code: app.nextCode() });
+    await user.ask('POST', '/bank-employees/second-factor/renew-recovery-codes', proof());
+    await user.ask('POST', '/bank-employees/second-factor/remove', proof());
+    await anAuthenticator(portal, user);
+    const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
+    await admin.ask('POST', `/bank-employees/${person.id}/reset-second-factor`, {});
   });
 
   it('about a case, from the draft to its end', async () => {

@@ -6,8 +6,10 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Route } from '@portal/platform/http/route';
+import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import type { PortalUser, Reply } from '../harness/portalUser.ts';
@@ -240,6 +242,14 @@ describe('a command that comes again, because at first it was stored but not sho
     expect([restored.status, again.status, again.body]).toEqual([200, 200, restored.body]);
   });
 
+  it('resets the second factor of an employee, with one letter', async () => {
+    const colleague = await portal.employee(['ROLE_AUDITOR']);
+    await anAuthenticator(portal, await colleague.signIn());
+    const path = `/bank-employees/${colleague.id}`;
+    const reset = await sentTwice<EmployeeView>(maintainer, `POST ${path}/reset-second-factor`, same({}), path);
+    expect(reset.secondFactor).toBe(false);
+  });
+
   it('deletes once and says so at once', async () => {
     const { id } = await sentTwice<EnquiryView>(
       cast.adviser,
@@ -257,7 +267,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?)$/;
+    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|second-factor(\/(begin|set-up|remove|renew-recovery-codes))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

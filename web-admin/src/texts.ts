@@ -16,6 +16,8 @@ import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
+import { secondFactorTexts } from './texts/secondFactorTexts.ts';
+import { securityTexts } from './texts/securityTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
@@ -32,6 +34,8 @@ export const texts = {
   demo: demoTexts,
   outside: outsideTexts,
   download: downloadTexts,
+  security: securityTexts,
+  secondFactor: secondFactorTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

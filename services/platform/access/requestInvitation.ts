@@ -42,7 +42,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
   closed,
   invite,
 }: AskedAgain<Services, State, E>): Query<Services> {
-  return useCasesOf<AccessServices>().query({
+  return useCasesOf<Services>().query({
     method: 'POST',
     path: `/${path}/request-invitation`,
     summary: 'Mit einer Einladung, die nicht mehr gilt, eine neue anfordern; die Antwort verrät nicht, ob eine gesendet wird',
@@ -59,7 +59,7 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
         await run(invite, idOfStream(link.subject), { sentTo: link.payload }, command);
       return { kind: 'empty' };
     },
-  }) as Query<Services>;
+  });
 }
 
 const commandOf = ({ commandId, correlationId, now }: CommandContext): CommandContext => ({

@@ -11,6 +11,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
+import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
@@ -27,6 +28,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly archives: Archives;
   readonly reports: ReportPrinter;
   readonly erasure: Erasure;
+  readonly secondFactors: SecondFactors;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;

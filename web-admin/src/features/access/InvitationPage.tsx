@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
+import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
@@ -14,6 +15,7 @@ import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { InvitationOver } from './InvitationOver.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
@@ -28,13 +30,21 @@ export function InvitationPage() {
   const { payload } = useSession();
   const { customer } = useConfig();
   const [asked, setAsked] = useState(false);
-  const command = useCommandForm<Registration>({
+  const [pending, setPending] = useState<PendingSignIn>();
+  const navigate = useNavigate();
+  const command = useCommandForm<Registration, PendingSignIn | undefined>({
     defaultValues: { password: '', repeat: '', accepted: false },
     resolver: formResolver<Registration>({ rules: newPasswordRules }),
     run: ({ password }) => activateEmployee(invitationCode, password),
     invalidates: [],
+    onDone: setPending,
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
+  if (pending !== undefined) {
+    // The invitation is used up: the password is known at the login.
+    const toLogin = (): void => void navigate(adminPaths.login);
+    return <SecondStep pending={pending} onExpired={toLogin} onBack={toLogin} />;
+  }
   const invitationOver = command.problem?.status === 422;
   return (
     <AccessFrame title={texts.registration}>

@@ -88,6 +88,9 @@ export function ConfigurationFields() {
           />
         </Box>
       </Panel>
+      <Panel title={words.sections.employee}>
+        <Switch name="employee.requireSecondFactor" />
+      </Panel>
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />
       </Panel>

@@ -17,6 +17,7 @@ export interface ConfigurationValues {
   readonly colors: InstanceConfig['colors'];
   readonly customer: InstanceConfig['customer'];
   readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string; readonly requestAgainReasons: string };
+  readonly employee: InstanceConfig['employee'];
   readonly agree21: InstanceConfig['agree21'];
   readonly fileSizeHint: string;
 }
@@ -49,6 +50,7 @@ export const configurationValuesOf = ({
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: InstanceConfig): ConfigurationValues => ({
@@ -63,6 +65,7 @@ export const configurationValuesOf = ({
   colors,
   customer,
   upload: { ...upload, maxBytes: megabytes(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
+  employee,
   agree21,
   fileSizeHint,
 });
@@ -74,6 +77,7 @@ export const configurationBodyOf = ({
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: ConfigurationValues): InstanceConfig => ({
@@ -101,6 +105,7 @@ export const configurationBodyOf = ({
     maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
     requestAgainReasons: reasonsIn(upload.requestAgainReasons),
   },
+  employee,
   agree21,
   fileSizeHint: fileSizeHint.trim(),
 });
