@@ -100,6 +100,9 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(cast.customer, `POST ${identity}/problem`, same(reason), identity);
     await sentTwice(cast.customer, `POST ${enquiry}/complete`, same({}), enquiry);
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ status: 'verified' }), salary);
+    const filed = { file: { agree21ShelfId: 10100 }, customer: { agree21PersonId: '8800412' }, markAsProcessed: true };
+    const archived = await sentTwice<FileView>(cast.adviser, `POST ${salary}/agree21-archive`, same(filed), salary);
+    expect(archived).toMatchObject({ status: 'processed', agree21ShelfId: 10100 });
     const done = await sentTwice<EnquiryView>(cast.adviser, `PATCH ${enquiry}`, same({ status: 'processed' }), enquiry);
     expect(done).toMatchObject({ name: 'Umschuldung Gartenstraße', status: 'processed' });
   });

@@ -29,7 +29,7 @@ export function editAttachment(
   state: EnquiryState,
   facts: DecisionFacts,
 ): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   const before = presentFields(attachment);
   const after = { ...before, ...definedOf(changes) };
@@ -48,19 +48,19 @@ export function editAttachment(
 
 /** What the customer has seen is taken back first. */
 export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
 }
 
 export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
 export function uploadAttachment(attachmentId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (
     mayChange(state) ?? [
@@ -89,10 +89,10 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 const byBank = (state: EnquiryState, { actor }: DecisionFacts): Refusal | undefined =>
   firstBroken(enquiryIsThereFor(actor, state), onlyBy('bank_employee', actor));
 
-const foundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
+export const attachmentFoundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
   byBank(state, facts) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
 
-const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
+export const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   takesAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

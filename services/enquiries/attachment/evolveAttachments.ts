@@ -1,5 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { placeOf } from '../agree21/placeInAgree21.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: (attachment: Attachment) => Attachment): EnquiryState => ({
@@ -12,7 +13,7 @@ export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEv
   switch (event.type) {
     case 'AttachmentAdded': {
       const { attachmentId: id, ...fields } = event.data;
-      return { ...state, attachments: [...state.attachments, { id, ...fields, document: undefined }] };
+      return { ...state, attachments: [...state.attachments, { id, ...fields, document: undefined, inAgree21: undefined }] };
     }
     case 'AttachmentEdited': {
       const { attachmentId, ...fields } = event.data;
@@ -21,13 +22,15 @@ export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEv
     case 'AttachmentUploaded': {
       const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = event.data;
       const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
-      const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document }));
+      const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document, inAgree21: undefined }));
       return { ...uploaded, uploads: [...state.uploads, { fileId: attachmentId, blobId, sizeBytes, wasReleased: false }] };
     }
     case 'AttachmentReleased':
       return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: true }));
     case 'AttachmentTakenBack':
       return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: false }));
+    case 'AttachmentArchivedInAgree21':
+      return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, inAgree21: placeOf(event.data) }));
     case 'AttachmentRemoved':
       return { ...state, attachments: state.attachments.filter(({ id }) => id !== event.data.attachmentId) };
     default:

@@ -1,13 +1,16 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Erasure } from '@portal/platform/contexts/erasure';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
+import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
+import type { Agree21People } from '@portal/services/customers/customersOffers';
 
 export interface CustomerFacts {
   /** Modules that the customer has. */
@@ -31,7 +34,7 @@ export interface EnquiriesDeps {
   readonly blobs: EncryptedBlobs;
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
-  readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
+  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */
@@ -42,4 +45,9 @@ export interface EnquiriesDeps {
   adviserOf(customerId: string): Promise<Contact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
   readonly templates: CatalogueTemplates;
+  /** Who customers are in agree21. */
+  readonly agree21People: Agree21People;
+  /** Agree21's archive; undefined where the bank has none. */
+  readonly documentArchive: DocumentArchive | undefined;
+  readonly log: Pick<Log, 'warn'>;
 }

@@ -1,5 +1,11 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type {
+  ArchiveAttachmentCommand,
+  ArchiveFileCommand,
+  CheckAttachmentArchivingCommand,
+  CheckFileArchivingCommand,
+} from '../agree21/decideArchiving.ts';
 
 export interface EnquiryFields {
   readonly publicId: string;
@@ -105,4 +111,8 @@ export type EnquiryCommand =
   | { readonly type: 'removeAttachment'; readonly attachmentId: string }
   /** As `checkUpload`. */
   | { readonly type: 'checkAttachmentUpload'; readonly attachmentId: string }
-  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument };
+  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument }
+  | CheckFileArchivingCommand
+  | ArchiveFileCommand
+  | CheckAttachmentArchivingCommand
+  | ArchiveAttachmentCommand;
