@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { Route } from '@portal/platform/http/route';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -105,6 +106,21 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(archived).toMatchObject({ status: 'processed', agree21ShelfId: 10100 });
     const done = await sentTwice<EnquiryView>(cast.adviser, `PATCH ${enquiry}`, same({ status: 'processed' }), enquiry);
     expect(done).toMatchObject({ name: 'Umschuldung Gartenstraße', status: 'processed' });
+  });
+
+  it('leads a bank document from its creation to agree21', async () => {
+    const { enquiry } = await cast.openEnquiry();
+    const created = await sentTwice<EnquiryAttachmentView>(
+      cast.adviser,
+      'POST /enquiry-attachments',
+      same({ enquiry: enquiry.id, name: 'Vertrag' }),
+    );
+    const contract = `/enquiry-attachments/${created.id}`;
+    await sentTwice(cast.adviser, `POST ${contract}/upload`, anUpload);
+    await sentTwice(cast.adviser, `PATCH ${contract}`, same({ public: true }), contract);
+    const filed = { enquiryAttachment: { agree21ShelfId: 10400 }, customer: { agree21PersonId: '8800412' } };
+    const archived = await sentTwice<EnquiryAttachmentView>(cast.adviser, `POST ${contract}/agree21-archive`, same(filed), contract);
+    expect(archived).toMatchObject({ public: true, agree21ShelfId: 10400 });
   });
 
   it('creates and edits one category of documents', async () => {
