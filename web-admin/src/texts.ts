@@ -3,6 +3,7 @@ import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
+import { agree21Texts } from './texts/agree21Texts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
@@ -29,6 +30,7 @@ export const texts = {
 
   demo: demoTexts,
   outside: outsideTexts,
+  agree21: agree21Texts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

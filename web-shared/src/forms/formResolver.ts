@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { fieldAt } from './fieldAt.ts';
 
@@ -18,7 +18,7 @@ export interface FormRules<Values extends FieldValues> {
   /** Asked for here although the call would do without. */
   readonly required?: readonly (keyof Values & string)[] | ((values: Values) => readonly (keyof Values & string)[]);
   /** Messages by field, for what no schema knows. */
-  readonly rules?: (values: Values) => Partial<Record<keyof Values & string, string | undefined>>;
+  readonly rules?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
@@ -36,7 +36,8 @@ export const formResolver =
     }
     for (const name of typeof required === 'function' ? required(values) : required)
       if (isEmpty(values[name])) messages.set(name, REQUIRED);
-    for (const [name, message] of Object.entries(rules?.(values) ?? {})) if (message !== undefined) messages.set(name, message);
+    for (const [name, message] of Object.entries<string | undefined>(rules?.(values) ?? {}))
+      if (message !== undefined) messages.set(name, message);
     if (messages.size === 0) return { values, errors: {} };
     const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'rule', message }]));
     return { values: {}, errors: errors as FieldErrors<Values> };

@@ -3,6 +3,7 @@ import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
+import { archiveFacts } from '../agree21/archiveFacts.ts';
 
 const labelOf = <Value,>(options: readonly { readonly value: Value; readonly label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
@@ -28,6 +29,7 @@ export function FileFacts({ file }: { readonly file: FileView }) {
               { label: texts.files.originalName, value: file.fileOriginalName },
               { label: texts.files.scannedLabel, value: file.scanned ? texts.files.scanned : texts.files.notScanned },
             ]),
+        ...archiveFacts(file),
       ]}
     />
   );
