@@ -114,6 +114,12 @@ export const enquiryEvents = defineEvents({
   /** Not any more; removing a released one says so too. */
   AttachmentTakenBack: z.object({ attachmentId: z.string() }),
   AttachmentRemoved: z.object({ attachmentId: z.string() }),
+  /** Under what it is to be filed in agree21's archive. */
+  AttachmentFilingPlanned: z.object({
+    attachmentId: z.string(),
+    comment: personal(z.string().nullable()),
+    shelfId: z.int().nullable(),
+  }),
   /** Handed over to agree21's archive. Another document in its place is not there yet. */
   AttachmentArchivedInAgree21: z.object({ attachmentId: z.string(), ...archiveData }),
   /** An employee looked at the document: for the audit, changes nothing. */

@@ -6,14 +6,14 @@ import { agree21Archive } from './placeInAgree21.ts';
 
 export const attachmentView = (
   enquiryId: string,
-  { id, inAgree21, ...rest }: AttachmentDocument,
+  { id, inAgree21, planned, ...rest }: AttachmentDocument,
   viewer: Viewer,
 ): EnquiryAttachmentView => ({
   '@id': iriOf('enquiry-attachments', id),
   id,
   enquiry: iriOf('enquiries', enquiryId),
   ...rest,
-  ...agree21Archive(inAgree21, viewer),
+  ...agree21Archive(inAgree21, viewer, planned),
 });
 
 /** Customers see what is released and there. */

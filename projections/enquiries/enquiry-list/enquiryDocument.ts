@@ -61,6 +61,8 @@ export interface AttachmentDocument extends Document {
   readonly scanned: boolean;
   /** Null while it is not there. */
   readonly inAgree21: PlaceInAgree21 | null;
+  /** Under what it is to be filed there. */
+  readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
   readonly updatedAt: string;
 }

@@ -35,6 +35,7 @@ function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdd
     pages: null,
     scanned: false,
     inAgree21: null,
+    planned: { comment: null, shelfId: null },
     createdAt: recordedAt,
     updatedAt: recordedAt,
   };
@@ -51,6 +52,10 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
     case 'AttachmentUploaded': {
       const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
       return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
+    }
+    case 'AttachmentFilingPlanned': {
+      const { comment, shelfId } = event.data;
+      return { ...changed, planned: { comment, shelfId } };
     }
     case 'AttachmentArchivedInAgree21':
       return { ...changed, inAgree21: placeOf(event.data) };

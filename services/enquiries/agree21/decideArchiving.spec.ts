@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
@@ -129,6 +130,42 @@ describe('a bank document', () => {
   it('of an archived case has gone with it', () => {
     given(anEnquiry('archived', null, contract))
       .when(checkContract, staff)
+      .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
+  });
+});
+
+describe('how a bank document is to be filed', () => {
+  const plan = (planned: { readonly comment?: string | null; readonly shelfId?: number | null }): EnquiryCommand => ({
+    type: 'editAttachment',
+    attachmentId: CONTRACT,
+    changes: {},
+    planned,
+  });
+  const planned: EnquiryEvent = {
+    type: 'AttachmentFilingPlanned',
+    data: { attachmentId: CONTRACT, comment: 'Verträge', shelfId: 10400 },
+  };
+  const contract = [attachmentAdded(), attachmentUploaded()] as const;
+
+  it('is said with it or later, and said again it is nothing', () => {
+    const fields = { name: 'Darlehensvertrag', description: null, public: false };
+    given(anEnquiry('open'))
+      .when({ type: 'addAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
+      .then([attachmentAdded(), planned]);
+    given(anEnquiry('open', null, contract))
+      .when(plan({ comment: 'Verträge', shelfId: 10400 }), staff)
+      .then([planned]);
+    given(anEnquiry('open', null, [...contract, planned]))
+      .when(plan({ shelfId: 10400 }), staff)
+      .thenNothing();
+  });
+
+  it('is not said any more once it is there, and not of a case that takes no bank documents', () => {
+    given(anEnquiry('open', null, [...contract, attachmentArchived]))
+      .when(plan({ shelfId: 1 }), staff)
+      .thenRefused('AGREE21_ARCHIVED_ALREADY');
+    given(anEnquiry('aborted', null, contract))
+      .when(plan({ shelfId: 1 }), staff)
       .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
   });
 });

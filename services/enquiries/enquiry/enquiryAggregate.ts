@@ -58,9 +58,9 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
       case 'upload':
         return upload(command.fileId, command.document, state, facts);
       case 'addAttachment':
-        return addAttachment(command.attachmentId, command.fields, state, facts);
+        return addAttachment(command, state, facts);
       case 'editAttachment':
-        return editAttachment(command.attachmentId, command.changes, state, facts);
+        return editAttachment(command, state, facts);
       case 'removeAttachment':
         return removeAttachment(command.attachmentId, state, facts);
       case 'checkAttachmentUpload':

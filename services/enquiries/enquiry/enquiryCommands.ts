@@ -6,6 +6,7 @@ import type {
   CheckAttachmentArchivingCommand,
   CheckFileArchivingCommand,
 } from '../agree21/decideArchiving.ts';
+import type { PlannedFiling } from './enquiryState.ts';
 
 export interface EnquiryFields {
   readonly publicId: string;
@@ -106,8 +107,18 @@ export type EnquiryCommand =
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'checkUpload'; readonly fileId: string }
   | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
-  | { readonly type: 'addAttachment'; readonly attachmentId: string; readonly fields: AttachmentFields }
-  | { readonly type: 'editAttachment'; readonly attachmentId: string; readonly changes: Changes<AttachmentFields> }
+  | {
+      readonly type: 'addAttachment';
+      readonly attachmentId: string;
+      readonly fields: AttachmentFields;
+      readonly planned?: Changes<PlannedFiling>;
+    }
+  | {
+      readonly type: 'editAttachment';
+      readonly attachmentId: string;
+      readonly changes: Changes<AttachmentFields>;
+      readonly planned?: Changes<PlannedFiling>;
+    }
   | { readonly type: 'removeAttachment'; readonly attachmentId: string }
   /** As `checkUpload`. */
   | { readonly type: 'checkAttachmentUpload'; readonly attachmentId: string }

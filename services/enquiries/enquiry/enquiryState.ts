@@ -50,6 +50,12 @@ export interface RequestedFile extends RequestedFileData {
   readonly inAgree21: PlaceInAgree21 | undefined;
 }
 
+/** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */
+export interface PlannedFiling {
+  readonly comment: string | null;
+  readonly shelfId: number | null;
+}
+
 /** A document of the bank; texts are null once the personal data are erased. */
 export interface Attachment {
   readonly id: string;
@@ -58,6 +64,7 @@ export interface Attachment {
   /** The customer shall see it; he does once there is a document. */
   readonly public: boolean;
   readonly document: (StoredDocument & { readonly sha256: string }) | undefined;
+  readonly planned: PlannedFiling;
   /** As that of a requested file. */
   readonly inAgree21: PlaceInAgree21 | undefined;
 }

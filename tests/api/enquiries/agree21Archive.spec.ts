@@ -155,6 +155,21 @@ describe('POST enquiry-attachments/{id}/agree21-archive', () => {
   });
 });
 
+describe('how a bank document is to be filed', () => {
+  it('is said with it, changed with it, and shown to employees only', async () => {
+    const planned = { agree21Comment: 'Verträge', agree21ShelfId: 10400 };
+    const fields = { enquiry: enquiry.id, name: 'Vertrag', public: true };
+    const { id, ...created } = await cast.adviser.ask<EnquiryAttachmentView>('POST', '/enquiry-attachments', { ...fields, ...planned });
+    expect(created).toMatchObject({ ...planned, agree21ArchivedAt: null });
+    await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    const edited = await cast.adviser.ask('PATCH', `/enquiry-attachments/${id}`, { agree21Comment: null });
+    expect(edited).toMatchObject({ agree21Comment: null, agree21ShelfId: 10400, public: true });
+    expect(await cast.customer.ask<object>('GET', `/enquiry-attachments/${id}`)).not.toHaveProperty('agree21ShelfId');
+    const long = await cast.adviser.send('PATCH', `/enquiry-attachments/${id}`, { body: { agree21Comment: 'x'.repeat(65) } });
+    expect(long).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'agree21Comment', message: 'Maximal 64 Zeichen' }] } });
+  });
+});
+
 describe('an answer of agree21 that was lost', () => {
   it('is found by who asks again: one copy, and it is told as it lies there', async () => {
     const before = (await inArchive()).length;

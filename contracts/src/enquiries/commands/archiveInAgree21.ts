@@ -5,16 +5,21 @@ import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Arc
 
 const short = (max: number) => optionalText(max).default(null);
 
+/** Under what a document is to be filed, as far as it is said beforehand. */
+export const plannedFiling = {
+  agree21Comment: optionalText(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
+  agree21ShelfId: z
+    .int({ error: archiveTexts.shelfIdNoNumber })
+    .min(0, { error: archiveTexts.shelfIdNoNumber })
+    .max(999_999_999, { error: archiveTexts.shelfIdNoNumber })
+    .nullable(),
+};
+
 /** Archive data of a document. */
 const filing = z
   .strictObject({
-    agree21Comment: optionalText(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong).default(null),
-    agree21ShelfId: z
-      .int({ error: archiveTexts.shelfIdNoNumber })
-      .min(0, { error: archiveTexts.shelfIdNoNumber })
-      .max(999_999_999, { error: archiveTexts.shelfIdNoNumber })
-      .nullable()
-      .default(null),
+    agree21Comment: plannedFiling.agree21Comment.default(null),
+    agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
     agree21FormId: short(20),
     agree21FormName: short(64),
   })
