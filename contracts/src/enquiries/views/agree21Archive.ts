@@ -11,5 +11,4 @@ export const agree21ArchiveFields = {
   agree21FormId: z.string().nullable().exactOptional().meta({ title: 'Formularnummer' }),
   agree21FormName: z.string().nullable().exactOptional().meta({ title: 'Formularname' }),
 };
-const agree21Archive = z.strictObject(agree21ArchiveFields).readonly();
-export type Agree21ArchiveView = z.output<typeof agree21Archive>;
+export type Agree21ArchiveView = Readonly<z.output<z.ZodObject<typeof agree21ArchiveFields>>>;

@@ -9,7 +9,7 @@ import { seenIn } from '../../../api/seenIn.ts';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
-import { attachmentArchiveResolver, attachmentBodyOf, newAttachmentArchive, type AttachmentArchiveValues } from './archiveForm.ts';
+import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf, type AttachmentArchiveValues } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
@@ -27,7 +27,7 @@ export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }
   const done = useDone();
   const person = useArchivingPerson(enquiry);
   const command = useCommandForm<AttachmentArchiveValues>({
-    defaultValues: newAttachmentArchive,
+    defaultValues: attachmentArchiveOf(attachment),
     resolver: attachmentArchiveResolver(person.isNeeded),
     run: (values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
     invalidates: seenIn.attachment,

@@ -7,7 +7,7 @@ import { shelvesWith, type Shelf } from './shelves.ts';
 
 interface ShelfInputsProps {
   /** Where the values stand in the form. */
-  readonly at: 'file' | 'enquiryAttachment';
+  readonly prefix: string;
   readonly shelves: readonly Shelf[];
 }
 
@@ -15,14 +15,14 @@ const byComment = ({ id, comment }: Shelf): SearchOption => ({ id, label: commen
 const byNumber = ({ id, comment }: Shelf): SearchOption => ({ id, label: id, detail: comment });
 
 /** Comment and shelf are one choice: whichever is taken fills the other (specification 001 §5). */
-export function ShelfInputs({ at, shelves }: ShelfInputsProps) {
+export function ShelfInputs({ prefix, shelves }: ShelfInputsProps) {
   const { setValue } = useFormContext();
-  const { field, fieldState } = useController({ name: `${at}.agree21ShelfId` });
+  const { field, fieldState } = useController({ name: `${prefix}agree21ShelfId` });
   const chosen = shelves.find(({ id }) => id === field.value);
   const choose = (option: SearchOption | null): void => {
     const shelf = shelves.find(({ id }) => id === option?.id);
-    setValue(`${at}.agree21Comment`, shelf?.comment ?? '', { shouldDirty: true, shouldValidate: true });
-    setValue(`${at}.agree21ShelfId`, shelf?.id ?? '', { shouldDirty: true, shouldValidate: true });
+    setValue(`${prefix}agree21Comment`, shelf?.comment ?? '', { shouldDirty: true, shouldValidate: true });
+    setValue(`${prefix}agree21ShelfId`, shelf?.id ?? '', { shouldDirty: true, shouldValidate: true });
   };
   return (
     <FieldGrid>

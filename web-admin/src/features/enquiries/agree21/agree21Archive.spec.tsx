@@ -188,6 +188,35 @@ describe('the archive dialog', () => {
   });
 });
 
+describe('a new bank document', () => {
+  it('can say how it is to be filed, and the archive dialog begins with that', async () => {
+    const added: object[] = [];
+    show(
+      { enquiryAttachments: [{ ...contract, agree21Comment: 'Legitimation', agree21ShelfId: 10200 }] },
+      {
+        ...taking,
+        addAttachment: (body) => Promise.resolve(added.push(body)).then(() => contract),
+        uploadAttachment: () => Promise.resolve(contract),
+      },
+      { uploadShelfdata: shelves },
+    );
+    openDialog('Darlehensvertrag', 'Bankdokument archivieren');
+    expect(screen.getByLabelText('Ablagenummer')).toHaveProperty('value', '10200');
+    press('Abbrechen');
+    await gone();
+    press('Bankdokument hinzufügen');
+    type(/^Bezeichnung/, 'Merkblatt');
+    fireEvent.change(screen.getByLabelText(/^PDF-Datei/), {
+      target: { files: [new File(['%PDF'], 'Merkblatt.pdf', { type: 'application/pdf' })] },
+    });
+    fireEvent.mouseDown(screen.getByLabelText('Ablagenummer'));
+    fireEvent.click(screen.getByRole('option', { name: /10100/ }));
+    press('Speichern');
+    await gone();
+    expect(added).toMatchObject([{ name: 'Merkblatt', agree21Comment: 'Einkommensnachweise', agree21ShelfId: 10100 }]);
+  });
+});
+
 describe('a batch', () => {
   it('hands over each for itself, names the failed ones with their reasons, and repeats those', async () => {
     let isAway = true;

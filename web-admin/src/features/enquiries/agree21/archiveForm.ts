@@ -2,6 +2,7 @@ import { archiveAttachmentSchema, archiveFileSchema } from '@portal/contracts/en
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -34,7 +35,19 @@ const nobody: PersonValues = { agree21PersonId: '' };
 
 /** Marking as processed is on where it is possible (specification 001 §4). */
 export const newFileArchive: FileArchiveValues = { file: unfiled, customer: nobody, markAsProcessed: true };
-export const newAttachmentArchive: AttachmentArchiveValues = { enquiryAttachment: unfiled, customer: nobody };
+/** As was said with the bank document. */
+export const attachmentArchiveOf = (attachment: EnquiryAttachmentView): AttachmentArchiveValues => ({
+  enquiryAttachment: { ...unfiled, ...plannedValuesOf(attachment) },
+  customer: nobody,
+});
+
+type Planned = Pick<EnquiryAttachmentView, 'agree21Comment' | 'agree21ShelfId'>;
+
+/** What is said beforehand, as a form shows it. */
+export const plannedValuesOf = ({ agree21Comment = null, agree21ShelfId = null }: Planned) => ({
+  agree21Comment: agree21Comment ?? '',
+  agree21ShelfId: agree21ShelfId === null ? '' : String(agree21ShelfId),
+});
 
 export const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingValues) => ({
   agree21Comment: textOrNull(agree21Comment),
