@@ -8,7 +8,8 @@ const style = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 960px; padding: 24px 16px; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.3; } .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: 8px 12px 8px 0; border-bottom: 1px solid #8884; } td { font-variant-numeric: tabular-nums; }`;
+th, td { text-align: left; vertical-align: top; padding: 8px 12px 8px 0; border-bottom: 1px solid #8884; } td { font-variant-numeric: tabular-nums; }
+th, td { overflow-wrap: normal; } td:nth-child(-n + 3) { white-space: nowrap; }`;
 
 const filing = ({ shelfId, formId, formName }: StoredDocument): string =>
   shelfId === null ? `Formular ${formId ?? ''}, ${formName ?? ''}` : `Ablage ${shelfId}`;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import { BatchBar } from './BatchBar.tsx';
@@ -23,10 +24,14 @@ type Step =
 export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
   const selection = useNewBatchSelection(enquiry);
   const [step, setStep] = useState<Step>();
-  const close = (): void => setStep(undefined);
+  const { home, goHome } = useFocusHome<HTMLParagraphElement>();
+  const close = (): void => {
+    setStep(undefined);
+    goHome();
+  };
   return (
     <BatchSelectionContext value={selection}>
-      {selection.isOn && offered ? <BatchBar onStart={() => setStep({ kind: 'form', values: newFileArchive })} /> : null}
+      {selection.isOn && offered ? <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newFileArchive })} /> : null}
       {children}
       {step?.kind === 'form' ? (
         <BatchArchiveDialog

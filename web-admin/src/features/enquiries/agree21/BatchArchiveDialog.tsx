@@ -9,7 +9,7 @@ import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { fileArchiveResolver, type FileArchiveValues } from './archiveForm.ts';
-import type { BatchItem, BatchOutcome } from './batchItems.ts';
+import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
 import { FilingInputs } from './FilingInputs.tsx';
 import { PersonInputs } from './PersonInputs.tsx';
 import { useArchivingPerson } from './useArchivingPerson.ts';
@@ -46,9 +46,9 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
       <Box>
         <Typography>{texts.agree21.batchIntro(items.length)}</Typography>
         <Box component="ul" aria-label={texts.agree21.batchDocuments} sx={{ m: 0, mt: 1, pl: 5, maxHeight: 128, overflowY: 'auto' }}>
-          {items.map(({ id, kind, name }) => (
-            <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {kind === 'attachment' ? `${name} (${texts.agree21.bankDocument})` : name}
+          {items.map((item) => (
+            <Typography key={item.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {batchLabel(item)}
             </Typography>
           ))}
         </Box>

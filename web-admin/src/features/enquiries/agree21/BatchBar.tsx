@@ -1,10 +1,17 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import type { Ref } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { useBatchSelection } from './batchSelection.ts';
 
+interface BatchBarProps {
+  /** Where the focus goes when the batch is over. */
+  readonly countRef: Ref<HTMLParagraphElement>;
+  readonly onStart: () => void;
+}
+
 /** Chooses all, and starts the batch. */
-export function BatchBar({ onStart }: { readonly onStart: () => void }) {
+export function BatchBar({ countRef, onStart }: BatchBarProps) {
   const { items, chosen, choose } = useBatchSelection();
   const isEmpty = items.length === 0;
   const ids = items.map(({ id }) => id);
@@ -36,7 +43,14 @@ export function BatchBar({ onStart }: { readonly onStart: () => void }) {
           />
         }
       />
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: '1 1 160px' }}>
+      <Typography
+        ref={countRef}
+        tabIndex={-1}
+        component="p"
+        variant="body2"
+        role="status"
+        sx={{ outline: 'none', color: 'text.secondary', flex: '1 1 160px' }}
+      >
         {isEmpty ? texts.agree21.nothingToArchive : texts.agree21.selected(chosen.length, items.length)}
       </Typography>
       <span title={chosen.length === 0 ? texts.agree21.nothingSelected : undefined}>

@@ -8,7 +8,7 @@ export function BatchCheckbox({ id, name }: { readonly id: string; readonly name
   if (!isOn) return null;
   const isPossible = items.some((item) => item.id === id);
   return (
-    <Box sx={{ width: 32, flex: 'none', mt: '-6px', ml: '-8px' }}>
+    <Box sx={{ width: 32, flex: 'none', mt: '-6px', ml: '-3px' }}>
       {isPossible ? (
         <Checkbox
           size="small"

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Callout } from '../../../components/Callout.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { texts } from '../../../texts.ts';
-import type { BatchOutcome } from './batchItems.ts';
+import { batchLabel, type BatchOutcome } from './batchItems.ts';
 
 interface BatchResultDialogProps {
   readonly outcomes: readonly BatchOutcome[];
@@ -57,9 +57,9 @@ export function BatchResultDialog({ outcomes, canRepeat, onRepeat, onClose }: Ba
 function Outcomes({ label, outcomes }: { readonly label: string; readonly outcomes: readonly BatchOutcome[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, mt: 1, pl: 4 }}>
-      {outcomes.map(({ item: { id, kind, name }, reason }) => (
-        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
-          {kind === 'attachment' ? `${name} (${texts.agree21.bankDocument})` : name}
+      {outcomes.map(({ item, reason }) => (
+        <Box component="li" key={item.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
+          {batchLabel(item)}
           {reason === undefined ? null : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {reason}

@@ -221,7 +221,7 @@ describe('a batch', () => {
   it('hands over each for itself, names the failed ones with their reasons, and repeats those', async () => {
     let isAway = true;
     show(
-      { requestedFiles: [verified, processed], enquiryAttachments: [contract] },
+      { requestedFiles: [verified, processed], enquiryAttachments: [{ ...contract, agree21ShelfId: 10400 }] },
       {
         ...taking,
         archiveFile: ({ id }, body) =>
@@ -241,7 +241,11 @@ describe('a batch', () => {
       'Gehaltsnachweisagree21 antwortet derzeit nicht.',
     );
     const done = within(result.getByRole('list', { name: 'Erfolgreich übertragen (2)' })).getAllByRole('listitem');
-    expect(done.map(({ textContent }) => textContent)).toEqual(['Ausweis', 'Darlehensvertrag (Bankdokument)']);
+    expect(done.map(({ textContent }) => textContent)).toEqual(['Ausweis', 'Darlehensvertrag (Bankdokument, Ablage 10400)']);
+    expect(sent).toMatchObject([
+      ['f2', { file: { agree21ShelfId: 10100 } }],
+      ['a1', { enquiryAttachment: { agree21ShelfId: 10400 } }],
+    ]);
     isAway = false;
     press('Fehlgeschlagene erneut übertragen');
     expect(screen.getByLabelText(/^Ablagenummer/)).toHaveProperty('value', '10100');

@@ -91,3 +91,7 @@ export const attachmentArchiveResolver = (needsPerson: boolean) =>
     bodyOf: attachmentBodyOf,
     rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
   });
+
+/** What was said with a bank document counts for it, also in a batch. */
+export const filingOf = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
+  (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveOf(attachment).enquiryAttachment;

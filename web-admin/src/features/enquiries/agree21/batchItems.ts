@@ -1,5 +1,6 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { texts } from '../../../texts.ts';
 import type { Archivability } from './useArchivability.ts';
 
 /** A document that can go along in a batch. */
@@ -20,3 +21,10 @@ export const batchItemsOf = ({ requestedFiles, enquiryAttachments, status }: Enq
     .filter((attachment) => can.attachment(attachment, status))
     .map((attachment) => ({ kind: 'attachment', id: attachment.id, name: attachment.name ?? '', attachment }) as const),
 ];
+
+/** As it is named in lists; a bank document with the shelf that was said with it. */
+export function batchLabel(item: BatchItem): string {
+  if (item.kind === 'file') return item.name;
+  const shelfId = item.attachment.agree21ShelfId ?? null;
+  return shelfId === null ? texts.agree21.bankDocument(item.name) : texts.agree21.plannedShelf(item.name, shelfId);
+}

@@ -6,7 +6,7 @@ import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { attachmentIn } from '../attachments/useAttachmentCommands.ts';
 import { inEnquiry } from '../files/useFileCommands.ts';
-import { attachmentBodyOf, bodyForFile, type FileArchiveValues } from './archiveForm.ts';
+import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues } from './archiveForm.ts';
 import type { BatchItem, BatchOutcome } from './batchItems.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useBatchArchive(enquiry: Shown<EnquiryView>) {
       ? provider.archiveFile(inEnquiry(item.file, enquiry), bodyForFile(values, item.file, enquiry.status))
       : provider.archiveAttachment(
           attachmentIn(item.attachment, enquiry),
-          attachmentBodyOf({ enquiryAttachment: values.file, customer: values.customer }),
+          attachmentBodyOf({ enquiryAttachment: filingOf(item.attachment, values.file), customer: values.customer }),
         );
   const archiveAll = async (items: readonly BatchItem[], values: FileArchiveValues): Promise<readonly BatchOutcome[]> => {
     const outcomes: BatchOutcome[] = [];
