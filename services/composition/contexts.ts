@@ -30,6 +30,7 @@ import { employeeAdmission, type EmployeeAdmission } from '@portal/services/empl
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
 import { createErasure } from './erasure.ts';
+import type { OutsidePorts } from './outsideSystems.ts';
 import type { ProjectorControl } from './projectorControl.ts';
 import { readModels } from './readModelList.ts';
 
@@ -44,7 +45,7 @@ export interface ContextParts {
   readonly version: string;
   readonly demo: boolean;
   readonly isMasterCode: CodeCheck | undefined;
-  readonly outside: Pick<ContextPlatform, 'personRegister' | 'selfDisclosure'>;
+  readonly outside: OutsidePorts;
   publicUrl(): string;
 }
 

@@ -1,13 +1,17 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Route } from '@portal/platform/http/route';
+import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
 import { createSimulatedSelfDisclosure } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
+export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure'>;
+
 /** Other systems of the bank that the portal asks or leads to. */
 export interface OutsideSystems {
-  readonly ports: Pick<ContextPlatform, 'personRegister' | 'selfDisclosure'>;
+  readonly ports: OutsidePorts;
   /** Pages of those that are simulated. */
   readonly routes: readonly Route[];
 }
@@ -15,13 +19,18 @@ export interface OutsideSystems {
 interface OutsideParts {
   readonly demo: boolean;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
+  readonly records: RecordStore;
   readonly clock: Clock;
   publicUrl(): string;
 }
 
 /** The demo bank's are made up; another bank has none until an adapter stands here. */
 export function createOutsideSystems({ demo, ...parts }: OutsideParts): OutsideSystems {
-  if (!demo) return { ports: { personRegister: undefined, selfDisclosure: undefined }, routes: [] };
+  if (!demo) return { ports: { personRegister: undefined, documentArchive: undefined, selfDisclosure: undefined }, routes: [] };
   const { desk, routes } = createSimulatedSelfDisclosure(parts);
-  return { ports: { personRegister: createSimulatedPersonRegister(), selfDisclosure: desk }, routes };
+  const simulated = createSimulatedDocumentArchive(parts);
+  return {
+    ports: { personRegister: createSimulatedPersonRegister(), documentArchive: simulated.archive, selfDisclosure: desk },
+    routes: [...routes, ...simulated.routes],
+  };
 }

@@ -146,7 +146,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
   const mailbox = createMailboxGateway({ records, clock });
   const outbox = createOutbox({ records, gateway: mailbox, clock, log });
   let publicUrl = environment.publicUrl ?? `http://${reachable(environment.host)}:${environment.port}`;
-  const outside = createOutsideSystems({ demo: environment.demo, vault, clock, publicUrl: () => publicUrl });
+  const outside = createOutsideSystems({ demo: environment.demo, vault, records, clock, publicUrl: () => publicUrl });
   const contexts = createContexts({
     engines,
     clock,

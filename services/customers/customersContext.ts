@@ -23,9 +23,10 @@ import { inviteCustomer, requestInvitation } from './customer/inviteCustomer.ts'
 import { requestActivationCode } from './customer/requestActivationCode.ts';
 import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
-import { customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { agree21MasterData } from './outside/agree21MasterData.ts';
+import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
 import { agree21Person } from './outside/agree21Person.ts';
 import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
@@ -80,6 +81,10 @@ export const customers = defineContext<CustomersDeps>({
   offers: (deps) => [
     provide(customerContacts, { contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state) }),
     provide(customerAdvice, createAdvice(deps)),
+    provide(agree21People, {
+      numberOf: (id) => customerNumberOf(deps, id),
+      personOf: (id, signal) => agree21PersonOf(deps, id, signal),
+    }),
   ],
   demo: () => seedCustomers,
   demoLogins: customerLogins,

@@ -1,8 +1,10 @@
+import type { Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineDemoGift } from '@portal/platform/demo/demoDesk';
 import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Problem } from '@portal/platform/http/route';
 
 export interface CustomerContact {
   readonly email: string;
@@ -22,6 +24,16 @@ export interface CustomerContacts {
 
 /** How customers can be written to, and what they may use. */
 export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');
+
+export interface Agree21People {
+  /** Undefined for a customer who does not exist, or whose data are erased. */
+  numberOf(customerId: string): Promise<string | undefined>;
+  /** As agree21 answers; a problem where it does not, undefined as above. */
+  personOf(customerId: string, signal: AbortSignal): Promise<Agree21PersonView | Problem | undefined>;
+}
+
+/** Who customers are in agree21. */
+export const agree21People = defineOffer<Agree21People>('customers.agree21People');
 
 export interface CustomerAdvice {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */

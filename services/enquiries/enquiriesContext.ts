@@ -1,8 +1,11 @@
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
-import { customerContacts } from '@portal/services/customers/customersOffers';
+import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
+import { archiveFileInAgree21 } from './agree21/archiveFileInAgree21.ts';
+import { archiveRefusals } from './agree21/archiveRefusals.ts';
 import { attachmentAccessAggregate } from './attachment/attachmentAccessAggregate.ts';
 import { createAttachment } from './attachment/createAttachment.ts';
 import { deleteAttachmentDocuments } from './attachment/deleteAttachmentDocuments.ts';
@@ -47,7 +50,7 @@ import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
 export const enquiries = defineContext<EnquiriesDeps>({
   name: 'enquiries',
   events: enquiryEvents,
-  refusals: enquiryRefusals,
+  refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],
   erasure: [enquiryErasure],
@@ -56,7 +59,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
     const templates = use(catalogueTemplates);
-    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, log } = platform;
+    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, documentArchive, log } = platform;
     return {
       commands,
       records,
@@ -84,6 +87,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
       },
       fileCategoryExists: (id) => categories.exists(id),
       templates,
+      agree21People: use(agree21People),
+      documentArchive,
     };
   },
   routes: () => [
@@ -112,6 +117,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
     uploadAttachment,
     downloadAttachment,
     previewAttachment,
+    archiveFileInAgree21,
+    archiveAttachmentInAgree21,
   ],
   policies: (deps) => [
     enquiryMails(createEnquiryNotices(deps)),

@@ -223,6 +223,12 @@ describe('each answer is what is published', () => {
       await user.ask('GET', `/customers/${person.id}`);
     }
     for (const path of ['/enquiries', `/enquiries/${id}/download`, '/customers', '/customers?search=muster']) await staff.ask('GET', path);
+    await staff.ask('PATCH', `/files/${salary.id}`, { status: 'verified' });
+    const archiveData = { agree21Comment: 'Einkommensnachweise', agree21ShelfId: 10100 };
+    const forPerson = { customer: { agree21PersonId: '8800412' } };
+    await staff.ask('POST', `/files/${salary.id}/agree21-archive`, { file: archiveData, ...forPerson, markAsProcessed: true });
+    await staff.ask('POST', `/enquiry-attachments/${contract}/agree21-archive`, { enquiryAttachment: archiveData, ...forPerson });
+    for (const user of [staff, customer]) await user.ask('GET', `/enquiries/${id}`);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

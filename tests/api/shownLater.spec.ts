@@ -121,8 +121,21 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(cast.customer, `POST ${identity}/problem`, same(reason), identity);
     await sentTwice(cast.customer, `POST ${enquiry}/complete`, same({}), enquiry);
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ status: 'verified' }), salary);
+    const filed = { file: { agree21ShelfId: 10100 }, customer: { agree21PersonId: '8800412' }, markAsProcessed: true };
+    const archived = await sentTwice<FileView>(cast.adviser, `POST ${salary}/agree21-archive`, same(filed), salary);
+    expect(archived).toMatchObject({ status: 'processed', agree21ShelfId: 10100 });
     const done = await sentTwice<EnquiryView>(cast.adviser, `PATCH ${enquiry}`, same({ status: 'processed' }), enquiry);
     expect(done).toMatchObject({ name: 'Umschuldung Gartenstraße', status: 'processed' });
+  });
+
+  it('hands a bank document over to agree21 once', async () => {
+    const { enquiry } = await cast.openEnquiry();
+    const { id } = await cast.adviser.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry: enquiry.id, name: 'Vertrag' });
+    const contract = `/enquiry-attachments/${id}`;
+    await cast.adviser.ask('POST', `${contract}/upload`, anUpload());
+    const filed = { enquiryAttachment: { agree21ShelfId: 10400 }, customer: { agree21PersonId: '8800412' } };
+    const archived = await sentTwice(cast.adviser, `POST ${contract}/agree21-archive`, same(filed), contract);
+    expect(archived).toMatchObject({ agree21ShelfId: 10400 });
   });
 
   it('creates and edits one category of documents', async () => {

@@ -50,6 +50,16 @@ const said = (message: string) => ({ __context: { message } });
 const upload = (by: PortalUser, file: FileView, name = `${CANARY} Gehalt.pdf`): Promise<unknown> =>
   watched(by.ask('POST', `/files/${file.id}/upload`, anUpload({ name, content: PDF })));
 
+/** A document of the bank that was handed over: what the portal has said of it to agree21, and what the simulator keeps. */
+async function archivedInAgree21({ id: enquiry }: EnquiryView): Promise<void> {
+  const planned = { agree21Comment: `${CANARY} Vertrag`, agree21ShelfId: 10400 };
+  const { id } = await staff.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry, name: `Vertrag ${CANARY}`, ...planned });
+  await staff.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload({ name: `Vertrag ${CANARY}.pdf`, content: PDF }));
+  const form = { agree21Comment: `${CANARY} Ablage`, agree21FormId: CANARY, agree21FormName: `${CANARY} Formular` };
+  const handed = { enquiryAttachment: form, customer: { agree21PersonId: `P-${CANARY}` } };
+  await watched(staff.ask('POST', `/enquiry-attachments/${id}/agree21-archive`, handed));
+}
+
 /** The main job with the canary in every field. Ends with an enquiry in each of several states. */
 async function doTheMainJob(): Promise<void> {
   const master = {
@@ -84,6 +94,8 @@ async function doTheMainJob(): Promise<void> {
   await patch(`/enquiries/${open.id}`, { status: 'open', ...said(`Noch offen, ${CANARY}`) });
   await patch(`/files/${identity.id}`, { status: 'processed', ...said(`${CANARY} erledigt`) });
   await patch(`/enquiries/${open.id}`, { expiresAt: '2100-01-31', ...said(`Verlängert für ${CANARY}`) });
+
+  await archivedInAgree21(open);
 
   single = await newEnquiry(customerId, `Vollmacht ${CANARY}`);
   await request(single, `Vollmacht für ${CANARY}`);
@@ -244,7 +256,7 @@ describe('a customer with the same strange name in every personal field', { time
       mobile: null,
       customerId: null,
       selbstauskunftBeraterEmail: null,
-      archive: { by: 'bank_employee', enquiries: 1, documents: 1 },
+      archive: { by: 'bank_employee', enquiries: 1, documents: 2 },
     });
     expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
     const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);

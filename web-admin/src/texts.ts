@@ -4,6 +4,7 @@ import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notice
 import { creationTexts } from './texts/creationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
+import { agree21Texts } from './texts/agree21Texts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
@@ -36,6 +37,7 @@ export const texts = {
   download: downloadTexts,
   security: securityTexts,
   secondFactor: secondFactorTexts,
+  agree21: agree21Texts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

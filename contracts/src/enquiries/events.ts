@@ -42,6 +42,21 @@ const attachmentData = {
   public: z.boolean(),
 };
 
+/** Where a document lies in agree21's archive, and as what. */
+const archiveData = {
+  /** Which document it was. */
+  blobId: z.string(),
+  /** ISO instant, by the archive's clock. */
+  archivedAt: z.string(),
+  section: z.string(),
+  documentId: personal(z.string()),
+  personId: personal(z.string()),
+  comment: personal(z.string().nullable()),
+  shelfId: z.int().nullable(),
+  formId: personal(z.string().nullable()),
+  formName: personal(z.string().nullable()),
+};
+
 /** One stream an enquiry, its requested files and bank documents (attachments) inside. Every status change is an event of its own. */
 export const enquiryEvents = defineEvents({
   EnquiryCreated: z.object({ ownerId: z.string(), ...enquiryData, enquiryTemplateId: z.string().exactOptional() }),
@@ -84,6 +99,8 @@ export const enquiryEvents = defineEvents({
     reasonCode: z.string().exactOptional(),
   }),
   FileProcessed: z.object(fileChange),
+  /** Handed over to agree21's archive; its status is another thing. */
+  FileArchivedInAgree21: z.object({ fileId: z.string(), ...archiveData }),
   /** An employee looked at the document: for the audit, changes nothing. */
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
   AttachmentAdded: z.object(attachmentData),
@@ -103,6 +120,14 @@ export const enquiryEvents = defineEvents({
   /** Not any more; removing a released one says so too. */
   AttachmentTakenBack: z.object({ attachmentId: z.string() }),
   AttachmentRemoved: z.object({ attachmentId: z.string() }),
+  /** Under what it is to be filed in agree21's archive. */
+  AttachmentFilingPlanned: z.object({
+    attachmentId: z.string(),
+    comment: personal(z.string().nullable()),
+    shelfId: z.int().nullable(),
+  }),
+  /** Handed over to agree21's archive. Another document in its place is not there yet. */
+  AttachmentArchivedInAgree21: z.object({ attachmentId: z.string(), ...archiveData }),
   /** An employee looked at the document: for the audit, changes nothing. */
   AttachmentAccessed: z.object({ attachmentId: z.string(), access: z.enum(['download', 'preview']) }),
 });

@@ -11,11 +11,11 @@ export const requiredText = (max = 200) =>
     .refine((value) => !hasControlCharacters(value), { error: 'Unerlaubte Zeichen' });
 
 /** Text that may be absent: empty and null both become null. */
-export const optionalText = (max = 200) =>
+export const optionalText = (max = 200, tooLong = `Höchstens ${max} Zeichen`) =>
   z
     .string({ error: 'Ungültiger Text' })
     .trim()
-    .max(max, { error: `Höchstens ${max} Zeichen` })
+    .max(max, { error: tooLong })
     .refine((value) => !hasControlCharacters(value), { error: 'Unerlaubte Zeichen' })
     .transform((value) => (value === '' ? null : value))
     .nullable();

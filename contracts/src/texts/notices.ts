@@ -43,6 +43,8 @@ export const adminNotices = {
   enquiryDeleted: 'Der Vorgang wurde erfolgreich gelöscht.',
   enquiryArchived: 'Vorgang wurde erfolgreich archiviert.',
   fileEdited: 'Die Anfrage wurde erfolgreich bearbeitet.',
+  fileArchived: 'Dokument wurde erfolgreich an agree21 zur Archivierung übergeben.',
+  attachmentArchived: 'Bankdokument wurde erfolgreich an agree21 zur Archivierung übergeben.',
   employeeCreated: 'Der Bank-Mitarbeiter wurde erfolgreich angelegt.',
   employeeEdited: 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.',
   employeesRefreshed: 'Bank-Mitarbeiter-Übersicht wurde aktualisiert.',

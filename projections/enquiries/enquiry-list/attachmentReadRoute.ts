@@ -22,7 +22,7 @@ export const attachmentReadRoute = (reader: ReadModelReader, queries: EnquiryQue
       const document = enquiryId === undefined ? undefined : await queries.visibleEnquiry(enquiryId, principal);
       const attachment = document?.enquiryAttachments.find((candidate) => candidate.id === id);
       if (document === undefined || attachment === undefined || !isAttachmentVisible(attachment, principal.realm)) return notFound();
-      const body = attachmentView(document.id, attachment);
+      const body = attachmentView(document.id, attachment, principal.realm);
       return { kind: 'resource', type: 'EnquiryAttachment', iri: iriOf('enquiry-attachments', id), body, revision: document.revision };
     },
   });

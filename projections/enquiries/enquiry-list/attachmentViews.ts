@@ -1,12 +1,19 @@
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AttachmentDocument } from './enquiryDocument.ts';
+import type { Viewer } from './enquiryViews.ts';
+import { agree21Archive } from './placeInAgree21.ts';
 
-export const attachmentView = (enquiryId: string, { id, ...rest }: AttachmentDocument): EnquiryAttachmentView => ({
+export const attachmentView = (
+  enquiryId: string,
+  { id, inAgree21, planned, ...rest }: AttachmentDocument,
+  viewer: Viewer,
+): EnquiryAttachmentView => ({
   '@id': iriOf('enquiry-attachments', id),
   id,
   enquiry: iriOf('enquiries', enquiryId),
   ...rest,
+  ...agree21Archive(inAgree21, viewer, planned),
 });
 
 /** Customers see what is released and there. */

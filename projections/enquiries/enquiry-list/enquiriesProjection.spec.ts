@@ -193,6 +193,64 @@ describe('the read model of the enquiries', () => {
     expect(view.requestedFiles[0]).toMatchObject({ name: null, fileOriginalName: null, status: 'uploaded' });
   });
 
+  describe('with documents in agree21', () => {
+    const place = {
+      archivedAt: '2026-11-21T11:00:00.000Z',
+      section: 'Kundenakte',
+      documentId: 'A21-0004711815',
+      comment: 'Einkommen',
+      shelfId: 10100,
+      formId: null,
+      formName: null,
+    };
+    const entry = { blobId: 'blob-1', personId: '8800412', ...place };
+    const added: Told = ofEnquiry({
+      type: 'AttachmentAdded',
+      data: { attachmentId: 'attachment-1', name: 'Vertrag', description: null, public: true },
+    });
+    const vertrag = (blobId: string): Told =>
+      ofEnquiry({ type: 'AttachmentUploaded', data: { attachmentId: 'attachment-1', blobId, ...pdf, originalName: 'Vertrag.pdf' } });
+    const archived: readonly Told[] = [
+      ...story,
+      ofEnquiry({ type: 'FileArchivedInAgree21', data: { fileId: 'file-1', ...entry } }),
+      added,
+      vertrag('blob-9'),
+      ofEnquiry({ type: 'AttachmentArchivedInAgree21', data: { attachmentId: 'attachment-1', ...entry, blobId: 'blob-9' } }),
+    ];
+    const shown = {
+      agree21ArchivedAt: place.archivedAt,
+      agree21ArchiveSection: 'Kundenakte',
+      agree21DocumentId: 'A21-0004711815',
+      agree21Comment: 'Einkommen',
+      agree21ShelfId: 10100,
+      agree21FormId: null,
+      agree21FormName: null,
+    };
+
+    it('tells employees where they lie, customers nothing, and nobody the number of the person', async () => {
+      await tell(archived);
+      const { requestedFiles, enquiryAttachments } = seenBy('employee');
+      expect(requestedFiles[0]).toMatchObject(shown);
+      expect(requestedFiles[1]).toMatchObject({ agree21ArchivedAt: null, agree21DocumentId: null });
+      expect(enquiryAttachments[0]).toMatchObject(shown);
+      expect(JSON.stringify(seenBy('customer'))).not.toMatch(/agree21|Kundenakte|A21-/);
+      expect(JSON.stringify([...store.values()])).not.toContain('8800412');
+    });
+
+    it('says of another PDF in the place of one that it is not there', async () => {
+      await tell([...archived, vertrag('blob-10')]);
+      expect(seenBy('employee').enquiryAttachments[0]).toMatchObject({ agree21ArchivedAt: null, agree21ShelfId: null });
+    });
+
+    it('keeps when it was, and no text, once the case is archived', async () => {
+      await tell([
+        ...archived,
+        ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...said(null) } }),
+      ]);
+      expect(seenBy('employee').requestedFiles[0]).toMatchObject({ ...shown, agree21DocumentId: null, agree21Comment: null });
+    });
+  });
+
   describe('with documents of the bank', () => {
     const added = (attachmentId: string, name: string): Told =>
       ofEnquiry({ type: 'AttachmentAdded', data: { attachmentId, name, description: null, public: false } });

@@ -17,6 +17,7 @@ import {
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
+import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
@@ -31,7 +32,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 3,
+  version: 4,
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -170,6 +171,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
     name: null,
     description: null,
     tooltip: null,
+    inAgree21: file.inAgree21 && { ...file.inAgree21, ...noArchiveTexts },
     updatedAt: document.updatedAt,
     lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
   })),
@@ -198,7 +200,7 @@ function evolveChanged(file: FileDocument, event: FileChangeEvent): FileDocument
   if (event.type === 'FileRequestedAgain') return { ...changed, ...noUpload };
   if (event.type !== 'FileUploaded') return changed;
   const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned };
+  return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
 }
 
 /** The file after the event, undefined when it is gone. */
@@ -206,6 +208,7 @@ function evolveFileDocument(file: FileDocument | undefined, event: FileEvent): F
   if (event.type === 'FileRequested') return newFileDocument(event);
   if (file === undefined || event.type === 'FileRemoved') return undefined;
   if (event.type === 'FileEdited') return { ...file, ...fileFieldsOf(event.data), updatedAt: event.envelope.recordedAt };
+  if (event.type === 'FileArchivedInAgree21') return { ...file, inAgree21: placeOf(event.data), updatedAt: event.envelope.recordedAt };
   return isFileChange(event) ? evolveChanged(file, event) : file;
 }
 

@@ -2,6 +2,17 @@ import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enq
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 
+/** Where a document lies in agree21's archive; what is personal is null once it is erased. */
+export interface PlaceInAgree21 {
+  readonly archivedAt: string;
+  readonly section: string;
+  readonly documentId: string | null;
+  readonly comment: string | null;
+  readonly shelfId: number | null;
+  readonly formId: string | null;
+  readonly formName: string | null;
+}
+
 /** A requested file inside its enquiry. */
 export interface FileDocument extends Document {
   readonly name: string | null;
@@ -23,6 +34,8 @@ export interface FileDocument extends Document {
   readonly sizeBytes: number | null;
   readonly pages: number | null;
   readonly scanned: boolean;
+  /** Null while it is not there. */
+  readonly inAgree21: PlaceInAgree21 | null;
   readonly lastStatusChange: {
     readonly createdAt: string;
     readonly previousStatus: FileStatus;
@@ -46,6 +59,10 @@ export interface AttachmentDocument extends Document {
   readonly sizeBytes: number | null;
   readonly pages: number | null;
   readonly scanned: boolean;
+  /** Null while it is not there. */
+  readonly inAgree21: PlaceInAgree21 | null;
+  /** Under what it is to be filed there. */
+  readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
   readonly updatedAt: string;
 }

@@ -7,6 +7,8 @@ import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument, FileDocument, FileLocationDocument } from './enquiryDocument.ts';
 import { ownersAndReaders } from './enquiryReaders.ts';
+import type { Look } from './enquiryViews.ts';
+import { agree21Archive } from './placeInAgree21.ts';
 
 export const IDS_AT_ONCE = 100;
 
@@ -67,20 +69,25 @@ export const fileReadRoute = (queries: EnquiryQueries): Route =>
       const enquiryId = await queries.enquiryOfFile(id);
       const document = enquiryId === undefined ? undefined : principal && (await queries.visibleEnquiry(enquiryId, principal));
       const file = document?.requestedFiles.find((candidate) => candidate.id === id);
-      if (document === undefined || file === undefined) return notFound();
-      const body = fileView(document.id, file, await queries.categoriesOf([document]));
+      if (principal === undefined || document === undefined || file === undefined) return notFound();
+      const body = fileView(document.id, file, { categories: await queries.categoriesOf([document]), viewer: principal.realm });
       return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
     },
   });
 
-export function fileView(enquiryId: string, file: FileDocument, categories: Categories): views.FileView {
-  const { requestedAtRevision: _, fileCategoryId, fileTemplateId, id, ...rest } = file;
+export function fileView(
+  enquiryId: string,
+  file: FileDocument,
+  { categories, viewer }: Pick<Look, 'categories' | 'viewer'>,
+): views.FileView {
+  const { requestedAtRevision: _, fileCategoryId, fileTemplateId, inAgree21, id, ...rest } = file;
   const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
   return {
     '@id': iriOf('files', id),
     id,
     enquiry: iriOf('enquiries', enquiryId),
     ...rest,
+    ...agree21Archive(inAgree21, viewer),
     fileTemplate: fileTemplateId === null ? null : iriOf('file-templates', fileTemplateId),
     fileCategory:
       category === undefined

@@ -23,9 +23,9 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
     enquiryTemplate: enquiryTemplateId === null ? null : iriOf('enquiry-templates', enquiryTemplateId),
     expires: document.expiresAt !== null,
     customer: viewer === 'customer' ? reference : { ...reference, ...customer },
-    requestedFiles: requestedFiles.map((file) => fileView(document.id, file, categories)),
+    requestedFiles: requestedFiles.map((file) => fileView(document.id, file, { categories, viewer })),
     enquiryAttachments: attachmentsAreOn
-      ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentView(document.id, one))
+      ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentView(document.id, one, viewer))
       : [],
     readyToComplete: isReadyToComplete(requestedFiles),
   };

@@ -1,6 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { AttachmentDocument } from './enquiryDocument.ts';
+import { placeOf } from './placeInAgree21.ts';
 
 type Event = Recorded<EnquiryEvent>;
 type AttachmentEvent = Exclude<
@@ -33,6 +34,8 @@ function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdd
     sizeBytes: null,
     pages: null,
     scanned: false,
+    inAgree21: null,
+    planned: { comment: null, shelfId: null },
     createdAt: recordedAt,
     updatedAt: recordedAt,
   };
@@ -48,8 +51,14 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
     }
     case 'AttachmentUploaded': {
       const { originalName, mediaType, sizeBytes, pages, scanned } = event.data;
-      return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned };
+      return { ...changed, fileOriginalName: originalName, uploadedAt: recordedAt, mediaType, sizeBytes, pages, scanned, inAgree21: null };
     }
+    case 'AttachmentFilingPlanned': {
+      const { comment, shelfId } = event.data;
+      return { ...changed, planned: { comment, shelfId } };
+    }
+    case 'AttachmentArchivedInAgree21':
+      return { ...changed, inAgree21: placeOf(event.data) };
     case 'AttachmentReleased':
       return { ...changed, public: true };
     case 'AttachmentTakenBack':

@@ -35,6 +35,7 @@ export const noUpload = {
   sizeBytes: null,
   pages: null,
   scanned: false,
+  inAgree21: null,
 } as const;
 
 /** A file that was just asked for. */

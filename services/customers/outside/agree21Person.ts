@@ -1,10 +1,9 @@
-import { agree21PersonView, type Agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
+import { agree21PersonView } from '@portal/contracts/customers/views/agree21Person';
 import { notFound } from '@portal/platform/http/problems';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
-import { customerAggregate } from '../customer/customerAggregate.ts';
 import { advisers } from '../customer/customerCommand.ts';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
-import { askPersonRegister } from './askPersonRegister.ts';
+import { agree21PersonOf } from './agree21People.ts';
 
 const { query } = useCasesOf<CustomersDeps>();
 
@@ -15,16 +14,8 @@ export const agree21Person = query({
   access: advisers,
   answers: { json: agree21PersonView },
   async handle({ params, signal, commands, personRegister, log }) {
-    const { master } = (await commands.load(customerAggregate, params.id)).state;
-    if (master === undefined) return notFound();
-    const found = await askPersonRegister({ personRegister, log }, master.customerNumber, { signal });
-    if (found.kind === 'problem') return found;
-    const person = found.kind === 'found' ? found.person : undefined;
-    const body: Agree21PersonView = {
-      customerId: master.customerNumber,
-      agree21Verified: person?.isVerified ?? false,
-      agree21PersonId: person?.personId ?? null,
-    };
-    return { kind: 'json', body };
+    const found = await agree21PersonOf({ commands, personRegister, log }, params.id, signal);
+    if (found === undefined) return notFound();
+    return 'kind' in found ? found : { kind: 'json', body: found };
   },
 });

@@ -1,5 +1,6 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import { resource } from '@portal/platform/use-cases/useCase';
+import { planIn } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { attachmentsAreOff } from './attachmentCommand.ts';
@@ -12,6 +13,9 @@ export const createAttachment = enquiryCommand({
   body: createEnquiryAttachmentSchema,
   creates: 'attachment',
   stream: (seen) => attachmentsAreOff(seen) ?? seen.body.enquiry,
-  command: ({ body: { enquiry: _, ...fields }, newId }) => ({ type: 'addAttachment', attachmentId: newId, fields }),
+  command: ({ body, newId }) => {
+    const { name, description, public: isPublic } = body;
+    return { type: 'addAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: planIn(body) };
+  },
   answer: resource('enquiry-attachments'),
 });

@@ -2,8 +2,9 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { letsAttachmentsGo, takesAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { planFiling, unplanned } from '../agree21/filingPlan.ts';
 import { changedFields, definedOf } from '../enquiry/changedFields.ts';
-import type { AttachmentFields, Changes, UploadedDocument } from '../enquiry/enquiryCommands.ts';
+import type { AttachmentFields, EnquiryCommand, UploadedDocument } from '../enquiry/enquiryCommands.ts';
 import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { enquiryHasRoom } from '../enquiry/keptDocuments.ts';
@@ -13,54 +14,56 @@ type Verdict = Decision<EnquiryEvent>;
 /** More than any case has, and few enough for one list. */
 const MAX_ATTACHMENTS = 50;
 
-export function addAttachment(attachmentId: string, fields: AttachmentFields, state: EnquiryState, facts: DecisionFacts): Verdict {
+type Adding = Extract<EnquiryCommand, { type: 'addAttachment' }>;
+type Editing = Extract<EnquiryCommand, { type: 'editAttachment' }>;
+
+export function addAttachment({ attachmentId, fields, planned = {} }: Adding, state: EnquiryState, facts: DecisionFacts): Verdict {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
-  return attachmentOf(state, attachmentId) === undefined
-    ? [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }]
-    : refuse('ATTACHMENT_EXISTS');
+  if (attachmentOf(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
+  const plan = planFiling({ id: attachmentId, planned: unplanned, inAgree21: undefined }, planned);
+  return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
 
-/** Name, description, and whether the customer sees it. What is only taken back is no change of the rest. */
-export function editAttachment(
-  attachmentId: string,
-  changes: Changes<AttachmentFields>,
-  state: EnquiryState,
-  facts: DecisionFacts,
-): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+/** Name, description, whether the customer sees it, and how it is to be filed. What is only taken back is no change of the rest. */
+export function editAttachment(command: Editing, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const { attachmentId, changes, planned = {} } = command;
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
+  const plan = planFiling(attachment, planned);
+  if ('refused' in plan) return plan;
   const before = presentFields(attachment);
   const after = { ...before, ...definedOf(changes) };
   const changed = changedFields(before, after);
-  if (changed.length === 0) return [];
-  const takesBackOnly = changed.every((field) => field === 'public') && !after.public;
+  if (changed.length === 0 && plan.length === 0) return [];
+  const takesBackOnly = plan.length === 0 && changed.every((field) => field === 'public') && !after.public;
   const broken = takesBackOnly ? mayGo(state) : mayChange(state);
   if (broken) return broken;
   if (attachment.document === undefined && after.public && !before.public) return refuse('ATTACHMENT_WITHOUT_DOCUMENT');
-  const describes = attachment.document === undefined || changed.some((field) => field !== 'public');
+  const describes = changed.some((field) => field !== 'public' || attachment.document === undefined);
   return [
     ...(describes ? [edited(attachmentId, { ...after, public: attachment.document === undefined ? after.public : before.public })] : []),
     ...visibilityChange(attachment, after.public),
+    ...plan,
   ];
 }
 
 /** What the customer has seen is taken back first. */
 export function removeAttachment(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return mayGo(state) ?? [...visibilityChange(attachment, false), { type: 'AttachmentRemoved', data: { attachmentId } }];
 }
 
 export function checkAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), enquiryHasRoom(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
 export function uploadAttachment(attachmentId: string, document: UploadedDocument, state: EnquiryState, facts: DecisionFacts): Verdict {
-  const attachment = foundFor(attachmentId, state, facts);
+  const attachment = attachmentFoundFor(attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
   return (
     mayChange(state) ?? [
@@ -89,10 +92,10 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 const byBank = (state: EnquiryState, { actor }: DecisionFacts): Refusal | undefined =>
   firstBroken(enquiryIsThereFor(actor, state), onlyBy('bank_employee', actor));
 
-const foundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
+export const attachmentFoundFor = (attachmentId: string, state: EnquiryState, facts: DecisionFacts): Attachment | Refusal =>
   byBank(state, facts) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
 
-const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
+export const isRefusal = (found: Attachment | Refusal): found is Refusal => 'refused' in found;
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   takesAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

@@ -1,5 +1,6 @@
 import { patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import { resource } from '@portal/platform/use-cases/useCase';
+import { planIn } from '../agree21/filingPlan.ts';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
@@ -11,6 +12,9 @@ export const patchAttachment = enquiryCommand({
   access: forEmployees,
   body: patchEnquiryAttachmentSchema,
   stream: streamOfAttachment,
-  command: ({ body, params }) => ({ type: 'editAttachment', attachmentId: params.id, changes: body }),
+  command({ body, params }) {
+    const { name, description, public: isPublic } = body;
+    return { type: 'editAttachment', attachmentId: params.id, changes: { name, description, public: isPublic }, planned: planIn(body) };
+  },
   answer: resource('enquiry-attachments'),
 });

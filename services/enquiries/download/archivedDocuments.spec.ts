@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import { noEnquiry, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
 import { payslip } from '../enquiry/testing/anEnquiry.ts';
+import { unplanned } from '../agree21/filingPlan.ts';
 import { archivedDocuments, type ArchiveAsked } from './archivedDocuments.ts';
 
 const pdf = (originalName = 'Scan.pdf'): StoredDocument => ({
@@ -16,6 +17,7 @@ const aFile = (name: string, over: Partial<RequestedFile> = {}): RequestedFile =
   name,
   status: 'ready',
   document: pdf(),
+  inAgree21: undefined,
   ...over,
 });
 const anAttachment = (name: string, over: Partial<Attachment> = {}): Attachment => ({
@@ -24,6 +26,8 @@ const anAttachment = (name: string, over: Partial<Attachment> = {}): Attachment 
   description: null,
   public: true,
   document: { ...pdf(), sha256: '' },
+  planned: unplanned,
+  inAgree21: undefined,
   ...over,
 });
 const income = { id: 'income', name: 'Einkommen', sortIndex: 20 };

@@ -1,5 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Archives } from '@portal/platform/archives/archives';
+import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -11,6 +12,7 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReportPrinter } from '@portal/platform/reports/report';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
+import type { Agree21People } from '@portal/services/customers/customersOffers';
 
 export interface CustomerFacts {
   /** Modules that the customer has. */
@@ -37,7 +39,7 @@ export interface EnquiriesDeps {
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
+  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */
@@ -48,4 +50,8 @@ export interface EnquiriesDeps {
   adviserOf(customerId: string): Promise<Contact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
   readonly templates: CatalogueTemplates;
+  /** Who customers are in agree21. */
+  readonly agree21People: Agree21People;
+  /** Agree21's archive; undefined where the bank has none. */
+  readonly documentArchive: DocumentArchive | undefined;
 }

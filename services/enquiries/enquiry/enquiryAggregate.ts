@@ -1,6 +1,8 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { Recorded } from '@portal/platform/journal/journal';
+import { archiveAttachment, archiveFile, checkAttachmentArchiving, checkFileArchiving } from '../agree21/decideArchiving.ts';
+import { placeOf } from '../agree21/placeInAgree21.ts';
 import {
   addAttachment,
   checkAttachmentUpload,
@@ -58,15 +60,23 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
       case 'upload':
         return upload(command.fileId, command.document, state, facts);
       case 'addAttachment':
-        return addAttachment(command.attachmentId, command.fields, state, facts);
+        return addAttachment(command, state, facts);
       case 'editAttachment':
-        return editAttachment(command.attachmentId, command.changes, state, facts);
+        return editAttachment(command, state, facts);
       case 'removeAttachment':
         return removeAttachment(command.attachmentId, state, facts);
       case 'checkAttachmentUpload':
         return checkAttachmentUpload(command.attachmentId, state, facts);
       case 'uploadAttachment':
         return uploadAttachment(command.attachmentId, command.document, state, facts);
+      case 'checkFileArchiving':
+        return checkFileArchiving(command, state, facts);
+      case 'archiveFileInAgree21':
+        return archiveFile(command, state, facts);
+      case 'checkAttachmentArchiving':
+        return checkAttachmentArchiving(command, state, facts);
+      case 'archiveAttachmentInAgree21':
+        return archiveAttachment(command, state, facts);
     }
   },
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
@@ -84,7 +94,7 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
   switch (event.type) {
     case 'FileRequested': {
       const { fileId, ...data } = event.data;
-      return { ...state, files: [...state.files, { ...data, id: fileId, status: 'requested', document: undefined }] };
+      return { ...state, files: [...state.files, { ...data, id: fileId, status: 'requested', document: undefined, inAgree21: undefined }] };
     }
     case 'FileEdited': {
       const { fileId, ...data } = event.data;
@@ -98,11 +108,17 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
         ...file,
         status: newStatus,
         document: { blobId, mediaType, sizeBytes, originalName },
+        inAgree21: undefined,
       }));
       return { ...uploaded, uploads: [...state.uploads, { fileId, blobId, sizeBytes, wasReleased: false }] };
     }
     case 'FileRequestedAgain':
-      return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus, document: undefined }));
+      return withFile(state, event.data.fileId, (file) => ({
+        ...file,
+        status: event.data.newStatus,
+        document: undefined,
+        inAgree21: undefined,
+      }));
     case 'FileReleased': {
       const { fileId, newStatus } = event.data;
       const released = fileOf(state, fileId)?.document?.blobId;
@@ -114,6 +130,8 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
     case 'FileVerified':
     case 'FileProcessed':
       return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus }));
+    case 'FileArchivedInAgree21':
+      return withFile(state, event.data.fileId, (file) => ({ ...file, inAgree21: placeOf(event.data) }));
     default:
       return evolveEnquiry(evolveAttachments(state, event), event);
   }

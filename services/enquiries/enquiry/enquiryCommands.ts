@@ -1,5 +1,12 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, FileStatus } from '@portal/contracts/enquiries/status';
+import type {
+  ArchiveAttachmentCommand,
+  ArchiveFileCommand,
+  CheckAttachmentArchivingCommand,
+  CheckFileArchivingCommand,
+} from '../agree21/decideArchiving.ts';
+import type { PlannedFiling } from './enquiryState.ts';
 
 export interface EnquiryFields {
   readonly publicId: string;
@@ -103,9 +110,23 @@ export type EnquiryCommand =
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'checkUpload'; readonly fileId: string }
   | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
-  | { readonly type: 'addAttachment'; readonly attachmentId: string; readonly fields: AttachmentFields }
-  | { readonly type: 'editAttachment'; readonly attachmentId: string; readonly changes: Changes<AttachmentFields> }
+  | {
+      readonly type: 'addAttachment';
+      readonly attachmentId: string;
+      readonly fields: AttachmentFields;
+      readonly planned?: Changes<PlannedFiling>;
+    }
+  | {
+      readonly type: 'editAttachment';
+      readonly attachmentId: string;
+      readonly changes: Changes<AttachmentFields>;
+      readonly planned?: Changes<PlannedFiling>;
+    }
   | { readonly type: 'removeAttachment'; readonly attachmentId: string }
   /** As `checkUpload`. */
   | { readonly type: 'checkAttachmentUpload'; readonly attachmentId: string }
-  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument };
+  | { readonly type: 'uploadAttachment'; readonly attachmentId: string; readonly document: UploadedDocument }
+  | CheckFileArchivingCommand
+  | ArchiveFileCommand
+  | CheckAttachmentArchivingCommand
+  | ArchiveAttachmentCommand;

@@ -32,11 +32,28 @@ export interface RequestedFileData {
   readonly fileTemplateId?: string;
 }
 
+/** Where a document lies in agree21's archive, and under what; texts are null once the personal data are erased. */
+export interface PlaceInAgree21 {
+  readonly documentId: string | null;
+  readonly comment: string | null;
+  readonly shelfId: number | null;
+  readonly formId: string | null;
+  readonly formName: string | null;
+}
+
 export interface RequestedFile extends RequestedFileData {
   readonly id: string;
   readonly status: FileStatus;
   /** The upload that counts now. */
   readonly document: StoredDocument | undefined;
+  /** Undefined while the document that counts now is not there. */
+  readonly inAgree21: PlaceInAgree21 | undefined;
+}
+
+/** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */
+export interface PlannedFiling {
+  readonly comment: string | null;
+  readonly shelfId: number | null;
 }
 
 /** A document of the bank; texts are null once the personal data are erased. */
@@ -47,6 +64,9 @@ export interface Attachment {
   /** The customer shall see it; he does once there is a document. */
   readonly public: boolean;
   readonly document: (StoredDocument & { readonly sha256: string }) | undefined;
+  readonly planned: PlannedFiling;
+  /** As that of a requested file. */
+  readonly inAgree21: PlaceInAgree21 | undefined;
 }
 
 export interface EnquiryState {

@@ -2,6 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AccessPorts } from '../access/realmAccess.ts';
 import type { Archives } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
+import type { DocumentArchive } from '../agree21/documentArchive.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import type { Replay } from '../commands/replay.ts';
@@ -40,6 +41,8 @@ export interface ContextPlatform extends AccessPorts {
   readonly isMasterCode?: CodeCheck | undefined;
   /** Undefined where the bank has none. */
   readonly personRegister: PersonRegister | undefined;
+  /** Undefined where the bank has none. */
+  readonly documentArchive: DocumentArchive | undefined;
   /** Undefined where the bank has none. */
   readonly selfDisclosure: SelfDisclosureDesk | undefined;
 }

@@ -12,6 +12,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
+import { archiveCommands } from './archiveCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { runCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -96,6 +97,7 @@ export const createCommands = () => ({
     whileAsSeen<FileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
+  ...archiveCommands,
 });
 
 export type Commands = ReturnType<typeof createCommands>;

@@ -10,23 +10,27 @@ const TRIES = 3;
 
 interface Condition<View> {
   readonly body: object;
+  /** A command beside the record; default: a PATCH of it. */
+  readonly post?: string;
   /** Still true of what the decision rests on? */
   readonly holds: (now: View) => boolean;
 }
 
 /**
- * PATCHes under the ETag that was seen. When it is stale the record is read again: where nothing has changed of what the
+ * Changes a record under the ETag that was seen. When it is stale the record is read again: where nothing has changed of what the
  * decision rests on, the command goes out under the new ETag, otherwise it stays refused.
  */
 export async function whileAsSeen<View extends object>(
   path: string,
   seen: Tagged,
-  { body, holds }: Condition<View>,
+  { body, post, holds }: Condition<View>,
 ): Promise<View & Partial<Tagged>> {
   let etag = seen['@etag'];
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runCommand<View>(path, 'PATCH', body, etag);
+      return await (post === undefined
+        ? runCommand<View>(path, 'PATCH', body, etag)
+        : runCommand<View>(`${path}/${post}`, 'POST', body, etag));
     } catch (error) {
       if (asFailure(error).status !== STALE || tries === TRIES) throw error;
       const now = tagged<View>(await httpClient(`${API_URL}/${path}`));

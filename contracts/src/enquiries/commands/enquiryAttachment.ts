@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { referenceTo } from '../../shared/ids.ts';
+import { plannedFiling } from './archiveInAgree21.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
 
 const attachmentFields = {
   name: requiredText(120),
   description: optionalText(2000),
   public: z.boolean({ error: 'Ja oder nein' }),
+  ...plannedFiling,
 };
 
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
@@ -14,6 +16,8 @@ export const createEnquiryAttachmentSchema = z.strictObject({
   name: attachmentFields.name,
   description: attachmentFields.description.default(null),
   public: attachmentFields.public.default(false),
+  agree21Comment: plannedFiling.agree21Comment.default(null),
+  agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
 });
 export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
+import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView } from './enquiryAttachment.ts';
 
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
@@ -40,6 +41,7 @@ export const fileView = view('File', {
   sizeBytes: z.int().nullable(),
   pages: z.int().nullable(),
   scanned: z.boolean(),
+  ...agree21ArchiveFields,
   fileCategory: fileCategoryReference.nullable(),
   /** The template that it was made from, null for one without. */
   fileTemplate: iri().nullable(),

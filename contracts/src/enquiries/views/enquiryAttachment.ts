@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, iri, view } from '../../shared/view.ts';
+import { agree21ArchiveFields } from './agree21Archive.ts';
 
 /** GET enquiry-attachments/{id}, also inside an enquiry: a document of the bank. Customers see released ones with a document only. */
 export const enquiryAttachmentView = view('EnquiryAttachment', {
@@ -17,6 +18,7 @@ export const enquiryAttachmentView = view('EnquiryAttachment', {
   sizeBytes: z.int().nullable(),
   pages: z.int().nullable(),
   scanned: z.boolean(),
+  ...agree21ArchiveFields,
   createdAt: instant().meta({ title: 'Angelegt' }),
   updatedAt: instant().meta({ title: 'Geändert' }),
 });

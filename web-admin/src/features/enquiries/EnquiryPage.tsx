@@ -12,6 +12,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { BatchArchive } from './agree21/BatchArchive.tsx';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx';
 import { FilesTab } from './files/FilesTab.tsx';
 import { isTriage } from './files/triageParams.ts';
@@ -109,8 +110,12 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
           </Tabs>
           <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
             {tab === 'stammdaten' ? <EnquiryMasterData enquiry={enquiry} /> : null}
-            {tab === 'dokumente' ? <FilesTab enquiry={enquiry} /> : null}
-            {tab === 'dokumente' && !triage ? <AttachmentsPanel enquiry={enquiry} /> : null}
+            {tab === 'dokumente' ? (
+              <BatchArchive enquiry={enquiry} offered={!triage}>
+                <FilesTab enquiry={enquiry} />
+                {triage ? null : <AttachmentsPanel enquiry={enquiry} />}
+              </BatchArchive>
+            ) : null}
             {tab === 'statusverlauf' ? <EnquiryHistory enquiryId={enquiry.id} /> : null}
           </Box>
         </Box>

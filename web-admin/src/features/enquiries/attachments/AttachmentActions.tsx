@@ -8,6 +8,8 @@ import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
+import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
+import { useArchivability } from '../agree21/useArchivability.ts';
 import { downloadFrom } from '../files/downloadFile.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { attachmentAbilities } from './attachmentLook.ts';
@@ -15,7 +17,7 @@ import { AttachmentPreviewDialog } from './AttachmentPreviewDialog.tsx';
 import { AttachmentDeleteDialog, AttachmentReleaseDialog } from './AttachmentQuestions.tsx';
 import { attachmentIn, useReleaseAttachment } from './useAttachmentCommands.ts';
 
-type Asking = 'preview' | 'release' | 'edit' | 'remove';
+type Asking = 'preview' | 'release' | 'archive' | 'edit' | 'remove';
 
 interface AttachmentActionsProps {
   readonly attachment: EnquiryAttachmentView;
@@ -27,6 +29,7 @@ interface AttachmentActionsProps {
 /** Release or take back, the document beside it, everything else behind '⋯'. */
 export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentActionsProps) {
   const can = attachmentAbilities(attachment, enquiry.status);
+  const isArchivable = useArchivability().attachment(attachment, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
   const takeBack = useReleaseAttachment(false, { onDone });
   const shown = attachmentIn(attachment, enquiry);
@@ -39,6 +42,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
   const download = (): void => void downloadFrom(`enquiry-attachments/${attachment.id}/download`).catch(announceFailure);
   const more: readonly MenuAction[] = [
     ...(can.look ? [{ label: texts.files.download, icon: 'download', does: download }] : []),
+    ...(isArchivable ? [{ label: texts.archiveBankDocument, icon: 'inventory_2', does: () => setAsking('archive') }] : []),
     ...(can.edit ? [{ label: texts.edit, icon: 'edit', does: () => setAsking('edit') }] : []),
     ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
   ];
@@ -68,6 +72,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
       <MoreMenu label={texts.files.more(name)} actions={more} />
       {asking === 'preview' ? <AttachmentPreviewDialog attachment={attachment} onDownload={download} onClose={close} /> : null}
       {asking === 'release' ? <AttachmentReleaseDialog attachment={shown} enquiry={enquiry.status} onClose={close} onDone={done} /> : null}
+      {asking === 'archive' ? <AttachmentArchiveDialog attachment={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
       {asking === 'edit' ? <AttachmentDialog enquiry={enquiry} attachment={attachment} onClose={done} /> : null}
       {asking === 'remove' ? <AttachmentDeleteDialog attachment={shown} onClose={close} onDone={done} /> : null}
     </Box>

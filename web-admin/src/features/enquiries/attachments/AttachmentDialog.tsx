@@ -13,6 +13,8 @@ import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
+import { CommentAndShelf } from '../agree21/CommentAndShelf.tsx';
+import { useArchivability } from '../agree21/useArchivability.ts';
 import { attachmentResolver, attachmentValuesOf, newAttachment, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 
@@ -44,6 +46,8 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
     onDone: onClose,
   });
   const publicHelp = enquiry.status === 'draft' ? texts.attachments.publicInDraft : texts.attachments.publicHelp;
+  // What is in agree21 is filed there.
+  const filing = useArchivability().isOn && (attachment?.agree21ArchivedAt ?? null) === null;
   const fileName = attachment?.fileOriginalName ?? null;
   return (
     <FormDialog title={isNew ? texts.newBankDocument : texts.editBankDocument} submit={texts.save} command={command} onClose={onClose}>
@@ -68,6 +72,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
         label={texts.attachments.public}
         help={withoutDocument && command.form.watch('file') === null ? texts.attachments.withoutDocument : publicHelp}
       />
+      {filing ? <CommentAndShelf prefix="" /> : null}
       {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}
     </FormDialog>
   );

@@ -6,6 +6,9 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
+import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
+import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
+import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { ScanMark } from '../files/ScanMark.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
@@ -19,13 +22,18 @@ interface AttachmentRowProps {
 /** One document of the bank: whether the customer sees it, what it is, what can be done. */
 export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProps) {
   const works = useAble('workOnEnquiries');
+  const lead = useBatchSelection().isOn ? '184px' : '152px';
   const { look, label } = badgeOf(attachment, enquiry.status);
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px minmax(0, 1fr)', lg: '152px minmax(200px, 1fr) 240px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `${lead} minmax(0, 1fr)`,
+          lg: `${lead} minmax(200px, 1fr) 240px`,
+        },
         columnGap: 4,
         rowGap: 2,
         alignItems: 'center',
@@ -37,7 +45,8 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
         '&:last-child': { borderBottom: 0 },
       }}
     >
-      <Box sx={{ alignSelf: 'start', pt: '3px' }}>
+      <Box sx={{ alignSelf: 'start', pt: '3px', display: 'flex' }}>
+        <BatchCheckbox id={attachment.id} name={attachment.name ?? ''} />
         <StatusChip look={look} label={label} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -53,6 +62,7 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
           {factsOf(attachment).join(' · ')}
           <ScanMark file={attachment} />
         </Typography>
+        <ArchiveNote document={attachment} />
       </Box>
       {works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}
     </Box>

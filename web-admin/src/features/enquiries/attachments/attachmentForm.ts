@@ -2,7 +2,9 @@ import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/comma
 import { acceptMatches, fileTooLargeText, fileTypeText } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
+import { plannedValuesOf } from '../agree21/archiveForm.ts';
 
 export const PDF_ONLY = ['application/pdf'];
 
@@ -11,22 +13,34 @@ export interface AttachmentValues {
   readonly description: string;
   readonly file: File | null;
   readonly public: boolean;
+  readonly agree21Comment: string;
+  readonly agree21ShelfId: string;
 }
 
-export const newAttachment: AttachmentValues = { name: '', description: '', file: null, public: false };
+export const newAttachment: AttachmentValues = {
+  name: '',
+  description: '',
+  file: null,
+  public: false,
+  agree21Comment: '',
+  agree21ShelfId: '',
+};
 
-export const attachmentValuesOf = ({ name, description, public: isPublic }: EnquiryAttachmentView): AttachmentValues => ({
+export const attachmentValuesOf = ({ name, description, public: isPublic, ...filing }: EnquiryAttachmentView): AttachmentValues => ({
   name: name ?? '',
   description: description ?? '',
   file: null,
   public: isPublic,
+  ...plannedValuesOf(filing),
 });
 
 /** As the calls take it: empty optional values are null. */
-export const attachmentBodyOf = ({ name, description, public: isPublic }: AttachmentValues) => ({
+export const attachmentBodyOf = ({ name, description, public: isPublic, agree21Comment, agree21ShelfId }: AttachmentValues) => ({
   name: name.trim(),
   description: description.trim() === '' ? null : description.trim(),
   public: isPublic,
+  agree21Comment: textOrNull(agree21Comment),
+  agree21ShelfId: numberOrNull(agree21ShelfId),
 });
 
 interface Limits {

@@ -60,8 +60,9 @@ export function useSaveAttachment(enquiryId: string, shown: Shown<EnquiryAttachm
       }
       base = stored.current.attachment;
     }
-    const { name, description, public: isPublic } = base;
-    const changes = changedFields(attachmentBodyOf(values), { name, description, public: isPublic });
+    const { name, description, public: isPublic, agree21Comment = null, agree21ShelfId = null } = base;
+    const fields = { name, description, public: isPublic, agree21Comment, agree21ShelfId };
+    const changes = changedFields(attachmentBodyOf(values), fields);
     if (Object.keys(changes).length > 0) await provider.changeAttachment(base, changes);
   };
 

@@ -6,6 +6,8 @@ import { firstClick } from '../../../components/firstClick.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
+import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
+import { useArchivability } from '../agree21/useArchivability.ts';
 import { FileDeleteDialog } from './FileDeleteDialog.tsx';
 import { filePath } from './filePath.ts';
 import { FileStatusDialog } from './FileStatusDialog.tsx';
@@ -15,7 +17,7 @@ import { useDownload } from './useDownload.ts';
 import { useFileAbilities, type FileAbilities } from './useFileAbilities.ts';
 import { inEnquiry } from './useFileCommands.ts';
 
-type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'remove';
+type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
 interface FileActionsProps {
   readonly file: FileView;
@@ -33,6 +35,7 @@ const mainOf = (can: FileAbilities): { readonly label: string; readonly asks: 'v
 /** One thing to do, the document beside it, everything else behind '⋯'. */
 export function FileActions({ file, enquiry, onDone, onRemoved }: FileActionsProps) {
   const can = useFileAbilities()(file, enquiry.status);
+  const isArchivable = useArchivability().file(file);
   const [asking, setAsking] = useState<Asking>();
   const download = useDownload();
   const name = file.name ?? '';
@@ -46,6 +49,7 @@ export function FileActions({ file, enquiry, onDone, onRemoved }: FileActionsPro
   const more: readonly MenuAction[] = [
     ...(can.requestAgain ? [{ label: texts.files.requestAgain, icon: 'undo', does: () => setAsking('requestAgain') }] : []),
     ...(can.look ? [{ label: texts.files.download, icon: 'download', does: () => download(file) }] : []),
+    ...(isArchivable ? [{ label: texts.archiveFile, icon: 'inventory_2', does: () => setAsking('archive') }] : []),
     ...(can.edit ? [{ label: texts.files.edit, icon: 'edit', does: { to: `${filePath(enquiry, file)}?bearbeiten=1` } }] : []),
     ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
   ];
@@ -69,6 +73,7 @@ export function FileActions({ file, enquiry, onDone, onRemoved }: FileActionsPro
         <FileStatusDialog file={shown} status={asking} onClose={close} onDone={done} />
       ) : null}
       {asking === 'requestAgain' ? <RequestAgainDialog file={shown} onClose={close} onDone={done} /> : null}
+      {asking === 'archive' ? <FileArchiveDialog file={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
       {asking === 'remove' ? (
         <FileDeleteDialog
           file={shown}

@@ -3,6 +3,7 @@ import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import { acceptInWords, maxSizeInWords } from './shownField.ts';
+import { archiveFacts } from '../agree21/archiveFacts.ts';
 
 /** Everything about a request, to read. */
 export function FileFacts({ file }: { readonly file: FileView }) {
@@ -25,6 +26,7 @@ export function FileFacts({ file }: { readonly file: FileView }) {
               { label: texts.files.originalName, value: file.fileOriginalName },
               { label: texts.files.scannedLabel, value: file.scanned ? texts.files.scanned : texts.files.notScanned },
             ]),
+        ...archiveFacts(file),
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
+import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
 import { HistoryList } from '../HistoryList.tsx';
 import { useFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './DocumentPanel.tsx';
@@ -89,6 +90,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
         // Checked from here, the work goes on in the enquiry.
         <FileStatusDialog file={file} status={asking} onClose={close} onDone={asking === 'verified' ? goBack : done} />
       ) : null}
+      {asking === 'archive' ? <FileArchiveDialog file={file} enquiry={enquiry} onClose={close} onDone={done} /> : null}
       {asking === 'remove' ? <FileDeleteDialog file={file} onClose={close} onDone={goBack} /> : null}
     </PageFrame>
   );

@@ -2,10 +2,11 @@ import { Button } from '@mui/material';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
+import { useArchivability } from '../agree21/useArchivability.ts';
 import type { FileAbilities } from './useFileAbilities.ts';
 import { useDownload } from './useDownload.ts';
 
-export type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'remove';
+export type Asking = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
 interface FilePageActionsProps {
   readonly file: FileView;
@@ -16,6 +17,7 @@ interface FilePageActionsProps {
 /** What can be done with the document, the main thing last. */
 export function FilePageActions({ file, can, onAsk }: FilePageActionsProps) {
   const download = useDownload();
+  const isArchivable = useArchivability().file(file);
   return (
     <>
       {can.look ? (
@@ -31,6 +33,11 @@ export function FilePageActions({ file, can, onAsk }: FilePageActionsProps) {
       {can.requestAgain ? (
         <Button variant="outlined" startIcon={<Icon name="undo" />} onClick={() => onAsk('requestAgain')}>
           {texts.files.requestAgain}
+        </Button>
+      ) : null}
+      {isArchivable ? (
+        <Button variant="outlined" startIcon={<Icon name="inventory_2" />} onClick={() => onAsk('archive')}>
+          {texts.archiveFile}
         </Button>
       ) : null}
       {can.process ? (

@@ -8,6 +8,9 @@ import { Quote } from '../../../components/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { texts } from '../../../texts.ts';
+import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
+import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
+import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { FileActions } from './FileActions.tsx';
 import { filePath } from './filePath.ts';
 import { ScanMark } from './ScanMark.tsx';
@@ -23,20 +26,25 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
   const navigate = useNavigate();
   const { home, goHome } = useFocusHome<HTMLAnchorElement>();
   const to = filePath(enquiry, file);
+  const lead = useBatchSelection().isOn ? '148px' : '116px';
   return (
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
       onClick={(event: React.MouseEvent) => {
         if (
-          !(event.target as HTMLElement).closest('a, button, [role="dialog"], [role="menu"], [role="presentation"]') &&
+          !(event.target as HTMLElement).closest('a, button, input, label, [role="dialog"], [role="menu"], [role="presentation"]') &&
           window.getSelection()?.toString() === ''
         )
           void navigate(to);
       }}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '116px minmax(0, 1fr)', lg: '116px minmax(200px, 1fr) 312px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `${lead} minmax(0, 1fr)`,
+          lg: `${lead} minmax(200px, 1fr) 312px`,
+        },
         columnGap: 4,
         rowGap: 2,
         alignItems: 'center',
@@ -50,7 +58,8 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Box sx={{ alignSelf: 'start', pt: '3px' }}>
+      <Box sx={{ alignSelf: 'start', pt: '3px', display: 'flex' }}>
+        <BatchCheckbox id={file.id} name={file.name ?? ''} />
         <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -63,6 +72,7 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
           {file.name ?? texts.enquiries.withdrawn}
         </Link>
         <FileFacts file={file} />
+        <ArchiveNote document={file} />
         <Quote
           label={`${texts.files.message} · ${texts.history.by[file.lastStatusChange?.initiatedBy ?? 'system']}`}
           text={file.lastStatusChange?.context.message ?? null}

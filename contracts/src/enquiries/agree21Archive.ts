@@ -1,0 +1,40 @@
+/** Rules of handing documents over to agree21's archive. Source: specification 001 §4 and §5. */
+import { isFileActionPossible } from './statusRules.ts';
+import type { EnquiryStatus, FileStatus } from './status.ts';
+
+export const ARCHIVE_COMMENT_MAX_LENGTH = 64;
+
+export const archiveTexts = {
+  commentTooLong: 'Maximal 64 Zeichen',
+  shelfIdNoNumber: 'Die Ablagenummer ist eine ganze Zahl mit höchstens neun Ziffern.',
+  notFiled: 'Ablagenummer oder (Formularnummer und Formularname) wird benötigt.',
+} as const;
+
+interface Filed {
+  readonly agree21ShelfId: number | null;
+  readonly agree21FormId: string | null;
+  readonly agree21FormName: string | null;
+}
+
+/** A shelf, or number and name of a form. */
+export const isFiled = ({ agree21ShelfId, agree21FormId, agree21FormName }: Filed): boolean =>
+  agree21ShelfId !== null || (agree21FormId !== null && agree21FormName !== null);
+
+interface Archivable {
+  readonly fileOriginalName: string | null;
+  readonly agree21ArchivedAt?: string | null;
+}
+
+/** Whether a bank document can be handed over, where the archive is on. */
+export const isAttachmentArchivable = ({ fileOriginalName, agree21ArchivedAt }: Archivable): boolean =>
+  fileOriginalName !== null && (agree21ArchivedAt ?? null) === null;
+
+/** Statuses of requested files that can be handed over. */
+export const archivableFileStatuses = ['verified', 'processed'] as const satisfies readonly FileStatus[];
+
+export const isFileArchivable = (file: Archivable & { readonly status: FileStatus }): boolean =>
+  (archivableFileStatuses as readonly FileStatus[]).includes(file.status) && isAttachmentArchivable(file);
+
+/** Whether a file can be marked as processed in the same step: when it is verified, and the case stands where that is possible. */
+export const isProcessedWithArchive = (file: FileStatus, enquiry: EnquiryStatus): boolean =>
+  file === 'verified' && isFileActionPossible('process', file, enquiry);

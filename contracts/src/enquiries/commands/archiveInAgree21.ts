@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { REQUIRED } from '../../shared/required.ts';
+import { optionalText } from '../../shared/text.ts';
+import { ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts, isFiled } from '../agree21Archive.ts';
+
+const short = (max: number) => optionalText(max).default(null);
+
+/** Under what a document is to be filed, as far as it is said beforehand. */
+export const plannedFiling = {
+  agree21Comment: optionalText(ARCHIVE_COMMENT_MAX_LENGTH, archiveTexts.commentTooLong),
+  agree21ShelfId: z
+    .int({ error: archiveTexts.shelfIdNoNumber })
+    .min(0, { error: archiveTexts.shelfIdNoNumber })
+    .max(999_999_999, { error: archiveTexts.shelfIdNoNumber })
+    .nullable(),
+};
+
+/** Archive data of a document. */
+const filing = z
+  .strictObject({
+    agree21Comment: plannedFiling.agree21Comment.default(null),
+    agree21ShelfId: plannedFiling.agree21ShelfId.default(null),
+    agree21FormId: short(20),
+    agree21FormName: short(64),
+  })
+  .refine(isFiled, { error: archiveTexts.notFiled, path: ['agree21ShelfId'] });
+
+/** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
+const customer = z.strictObject(
+  {
+    /** Must still be the customer's. */
+    customerId: z.string().max(40).nullable().optional(),
+    agree21Verified: z.boolean().optional(),
+    /** May be missing where agree21 knows the person by the customer's number. */
+    agree21PersonId: short(20),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? REQUIRED : undefined) },
+);
+
+/** POST files/{id}/agree21-archive. A verified document can be marked as processed in the same step. */
+export const archiveFileSchema = z.strictObject({ file: filing, customer, markAsProcessed: z.boolean().default(false) });
+export type ArchiveFileBody = z.input<typeof archiveFileSchema>;
+
+/** POST enquiry-attachments/{id}/agree21-archive. */
+export const archiveAttachmentSchema = z.strictObject({ enquiryAttachment: filing, customer });
+export type ArchiveAttachmentBody = z.input<typeof archiveAttachmentSchema>;
+
+export type FilingInput = z.output<typeof filing>;
+export type ArchiveCustomerInput = z.output<typeof customer>;

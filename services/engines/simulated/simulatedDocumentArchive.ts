@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
+import type { Clock } from '@portal/platform/clock/clock';
+import { route, type Route } from '@portal/platform/http/route';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { documentArchivePage } from './documentArchivePage.ts';
+
+/** Persons with whom the archive takes a document in but its answer is lost, is out of order, or says that it knows nobody by that number. */
+export const LOST_ANSWER_PERSON = '3000008';
+export const BROKEN_PERSON = '3000009';
+export const UNKNOWN_PERSON = '3000000';
+/** Part of the name of documents that the archive does not take. */
+export const REFUSED_NAME = 'unlesbar';
+
+const COLLECTION = 'simulated-archive';
+const PATH = '/demo/archiv';
+const SHOWN = 100;
+
+/** What the simulator keeps: who asks again finds it, also after a restart. */
+export interface StoredDocument extends ArchivedDocument {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export interface SimulatedArchiveParts {
+  readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
+  readonly clock: Clock;
+}
+
+/** Stands in for agree21's archive: it reads each document to its end, and keeps what was said of it. */
+export function createSimulatedDocumentArchive({ records, clock }: SimulatedArchiveParts): {
+  readonly archive: DocumentArchive;
+  readonly routes: readonly Route[];
+} {
+  const found = async (key: string): Promise<HandedOver | undefined> => {
+    const stored = await records.get<StoredDocument>(COLLECTION, key);
+    return stored === undefined ? undefined : { kind: 'archived', entry: entryOf(stored.value) };
+  };
+  const takeIn = async (document: HandedDocument): Promise<HandedOver> => {
+    const stored: StoredDocument = {
+      ...filedAs(document),
+      archivedAt: clock.now(),
+      name: document.name,
+      ...(await measured(await document.content())),
+    };
+    const isNew = await records.put(COLLECTION, document.key, stored, { expect: 'absent', owner: document.owner });
+    return isNew === undefined ? found(document.key).then((there) => there!) : { kind: 'archived', entry: entryOf(stored) };
+  };
+  return {
+    archive: {
+      async handOver(document, signal) {
+        const { key, personId, name } = document;
+        const before = await found(key);
+        if (before !== undefined) return before;
+        if (personId === BROKEN_PERSON) throw new Error('out of order');
+        if (personId === UNKNOWN_PERSON) return { kind: 'refused', reason: 'personUnknown' };
+        if (name.toLocaleLowerCase('de').includes(REFUSED_NAME)) return { kind: 'refused', reason: 'documentRefused' };
+        const taken = await takeIn(document);
+        if (personId === LOST_ANSWER_PERSON) await untilAborted(signal);
+        return taken;
+      },
+    },
+    routes: [
+      route({
+        method: 'GET',
+        path: PATH,
+        outsideApi: true,
+        summary: 'Simulator des Archivs agree21',
+        access: { anyone: true },
+        answers: { page: true },
+        async handle() {
+          const documents = (await records.list<StoredDocument>(COLLECTION, { limit: SHOWN })).map(({ value }) => value);
+          return { kind: 'html', html: documentArchivePage(documents.sort((a, b) => (a.archivedAt < b.archivedAt ? 1 : -1))) };
+        },
+      }),
+    ],
+  };
+}
+
+/** The archive names its documents itself, and puts forms into a section of their own. */
+function filedAs({ key, personId, comment, shelfId, formId, formName }: HandedDocument): Omit<ArchivedDocument, 'archivedAt'> {
+  const number = Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 8), 16);
+  return {
+    personId,
+    comment,
+    shelfId,
+    formId,
+    formName,
+    section: shelfId === null ? 'Formulare' : 'Kundenakte',
+    documentId: `A21-${String(number).padStart(10, '0')}`,
+  };
+}
+
+const entryOf = ({ name: _, sizeBytes: __, sha256: ___, ...entry }: StoredDocument): ArchivedDocument => entry;
+
+async function measured(content: Readable): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    sizeBytes += chunk.length;
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,30 @@
+import { archiveAttachmentSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { streamOfAttachment } from '../attachment/attachmentCommand.ts';
+import { attachmentOf } from '../attachment/decideAttachments.ts';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { archivingIsPossible } from './archivingPerson.ts';
+import { filingOf, prepareArchiving } from './prepareArchiving.ts';
+
+export const archiveAttachmentInAgree21 = enquiryCommand({
+  method: 'POST',
+  path: '/enquiry-attachments/:id/agree21-archive',
+  summary: 'Bankdokument an agree21 zur Archivierung übergeben',
+  access: forEmployees,
+  body: archiveAttachmentSchema,
+  stream: streamOfAttachment,
+  gather: (seen) => archivingIsPossible(seen, seen.body.customer, seen.state.ownerId),
+  check: ({ params, body }) => ({
+    type: 'checkAttachmentArchiving',
+    attachmentId: params.id,
+    filing: filingOf(body.enquiryAttachment),
+  }),
+  prepare(seen) {
+    const { enquiryAttachment: filing, customer } = seen.body;
+    const attachment = attachmentOf(seen.state, seen.params.id);
+    return prepareArchiving(seen, { document: attachment?.document, name: attachment?.name ?? null, filing, customer });
+  },
+  command: ({ params, facts }) => ({ type: 'archiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
+  answer: resource('enquiry-attachments'),
+});

@@ -1,0 +1,35 @@
+import type { ArchiveCustomerInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+
+interface Asked extends Pick<EnquiriesDeps, 'agree21People'> {
+  readonly signal: AbortSignal;
+}
+
+/** Whether the archive is there to be used, and the customer still who the employee has seen. */
+export async function archivingIsPossible(
+  { agree21People, config }: Pick<EnquiriesDeps, 'agree21People' | 'config'>,
+  customer: ArchiveCustomerInput,
+  ownerId: string,
+): Promise<Rejection | undefined> {
+  if (!config.agree21.uploadArchiveFilesActive) return refuse('AGREE21_ARCHIVE_OFF');
+  // A call about nothing: the decision says so.
+  if (ownerId === '') return undefined;
+  const number = await agree21People.numberOf(ownerId);
+  const isAnother = typeof customer.customerId === 'string' && customer.customerId !== number;
+  return isAnother ? refuse('AGREE21_CUSTOMER_NUMBER_CHANGED') : undefined;
+}
+
+/** The person to whom documents go: as the employee says, else the customer's number where agree21 knows the person by it. */
+export async function archivingPerson(
+  { agree21People, signal }: Asked,
+  { agree21PersonId }: ArchiveCustomerInput,
+  ownerId: string,
+): Promise<{ readonly personId: string } | Rejection> {
+  if (agree21PersonId !== null) return { personId: agree21PersonId };
+  const found = await agree21People.personOf(ownerId, signal);
+  if (found !== undefined && 'kind' in found) return found;
+  const isSame = found !== undefined && found.customerId !== null && found.agree21PersonId === found.customerId;
+  return isSame ? { personId: found.customerId } : refuse('AGREE21_PERSON_ID_REQUIRED');
+}

@@ -1,0 +1,171 @@
+import { describe, it } from 'vitest';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import type { Actor } from '@portal/platform/journal/journal';
+import { attachmentAdded, attachmentUploaded, CONTRACT } from '../attachment/testing/anAttachment.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
+import { anEnquiry, anEnquiryWithFile, fileChanged, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
+import { anArchiveEntry, attachmentArchived, fileArchived, onShelf } from './testing/anArchiveEntry.ts';
+
+const { given } = decider(enquiryAggregate);
+const staff = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } satisfies Actor };
+const owner = { actor: { kind: 'customer', id: OWNER } satisfies Actor };
+
+const check = (
+  markAsProcessed = false,
+  filing: typeof onShelf | { comment: null; shelfId: 1; formId: null; formName: null } = onShelf,
+): EnquiryCommand => ({
+  type: 'checkFileArchiving',
+  fileId: PAYSLIP,
+  filing,
+  markAsProcessed,
+});
+const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryCommand => ({
+  type: 'archiveFileInAgree21',
+  fileId: PAYSLIP,
+  entry,
+  markAsProcessed,
+});
+const checkContract: EnquiryCommand = { type: 'checkAttachmentArchiving', attachmentId: CONTRACT, filing: onShelf };
+const archiveContract: EnquiryCommand = { type: 'archiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
+
+describe.each(fileStatuses)('a requested file that is %s', (status) => {
+  const mayGo = (['verified', 'processed'] as readonly FileStatus[]).includes(status);
+  it(mayGo ? 'may go to agree21' : 'does not go to agree21', () => {
+    const file = given(anEnquiryWithFile('completed', status));
+    if (mayGo) {
+      file.when(check(), staff).thenNothing();
+      file.when(archive(), staff).then([fileArchived]);
+    } else {
+      file.when(check(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
+      file.when(archive(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
+    }
+  });
+});
+
+/** Of cases: whether a verified file can be marked as processed. */
+const processes: Record<EnquiryStatus, boolean | 'gone'> = {
+  draft: false,
+  open: true,
+  completed: true,
+  processed: true,
+  expired: true,
+  aborted: false,
+  archived: 'gone',
+};
+
+describe.each(enquiryStatuses)('a verified file of a case that is %s', (status) => {
+  const marks = processes[status];
+  if (marks === 'gone')
+    return it('has gone with it', () => {
+      given(anEnquiryWithFile(status, 'verified')).when(check(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
+    });
+  it(marks ? 'is marked as processed in the same step' : 'goes to agree21, and is not marked as processed', () => {
+    const file = given(anEnquiryWithFile(status, 'verified'));
+    if (marks) file.when(archive(true), staff).then([fileArchived, fileChanged('FileProcessed', 'verified', 'processed')]);
+    else {
+      file.when(check(true), staff).thenRefused('TRANSITION_NOT_ALLOWED');
+      file.when(archive(), staff).then([fileArchived]);
+    }
+  });
+});
+
+describe('a file that is in agree21', () => {
+  const file = given([...anEnquiryWithFile('completed', 'verified'), fileArchived]);
+
+  it('is not filed in another way, and asking for the same again is no mistake', () => {
+    file.when(check(false, { comment: null, shelfId: 1, formId: null, formName: null }), staff).thenRefused('AGREE21_ARCHIVED_ALREADY');
+    file.when(check(), staff).thenNothing();
+    file.when(archive(), staff).thenNothing();
+  });
+
+  it('is marked as processed by who says so this time', () => {
+    file.when(archive(true), staff).then([fileChanged('FileProcessed', 'verified', 'processed')]);
+  });
+
+  it('that is processed already is not processed twice', () => {
+    given(anEnquiryWithFile('completed', 'processed')).when(archive(true), staff).then([fileArchived]);
+  });
+});
+
+describe('a document', () => {
+  it('that was replaced while it was handed over is not taken for the present one', () => {
+    given(anEnquiryWithFile('completed', 'verified'))
+      .when(archive(false, { ...anArchiveEntry, blobId: 'blob-0' }), staff)
+      .thenRefused('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
+  });
+
+  it('goes to agree21 by the bank alone', () => {
+    for (const command of [check(), archive(), checkContract, archiveContract])
+      given(anEnquiry('open', null, [requested(), attachmentAdded()]))
+        .when(command, owner)
+        .thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});
+
+describe('a bank document', () => {
+  const contract = [attachmentAdded(), attachmentUploaded()] as const;
+
+  it('needs a PDF', () => {
+    given(anEnquiry('open', null, [attachmentAdded()]))
+      .when(checkContract, staff)
+      .thenRefused('AGREE21_ARCHIVE_NO_DOCUMENT');
+  });
+
+  it('goes to agree21 once, until another PDF takes its place', () => {
+    given(anEnquiry('open', null, contract))
+      .when(archiveContract, staff)
+      .then([attachmentArchived]);
+    const archived = [...contract, attachmentArchived];
+    given(anEnquiry('open', null, archived))
+      .when(archiveContract, staff)
+      .thenNothing();
+    given(anEnquiry('open', null, [...archived, attachmentUploaded('blob-2')]))
+      .when({ type: 'archiveAttachmentInAgree21', attachmentId: CONTRACT, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
+      .thenTypes(['AttachmentArchivedInAgree21']);
+  });
+
+  it('of an archived case has gone with it', () => {
+    given(anEnquiry('archived', null, contract))
+      .when(checkContract, staff)
+      .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
+  });
+});
+
+describe('how a bank document is to be filed', () => {
+  const plan = (planned: { readonly comment?: string | null; readonly shelfId?: number | null }): EnquiryCommand => ({
+    type: 'editAttachment',
+    attachmentId: CONTRACT,
+    changes: {},
+    planned,
+  });
+  const planned: EnquiryEvent = {
+    type: 'AttachmentFilingPlanned',
+    data: { attachmentId: CONTRACT, comment: 'Verträge', shelfId: 10400 },
+  };
+  const contract = [attachmentAdded(), attachmentUploaded()] as const;
+
+  it('is said with it or later, and said again it is nothing', () => {
+    const fields = { name: 'Darlehensvertrag', description: null, public: false };
+    given(anEnquiry('open'))
+      .when({ type: 'addAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
+      .then([attachmentAdded(), planned]);
+    given(anEnquiry('open', null, contract))
+      .when(plan({ comment: 'Verträge', shelfId: 10400 }), staff)
+      .then([planned]);
+    given(anEnquiry('open', null, [...contract, planned]))
+      .when(plan({ shelfId: 10400 }), staff)
+      .thenNothing();
+  });
+
+  it('is not said any more once it is there, and not of a case that takes no bank documents', () => {
+    given(anEnquiry('open', null, [...contract, attachmentArchived]))
+      .when(plan({ shelfId: 1 }), staff)
+      .thenRefused('AGREE21_ARCHIVED_ALREADY');
+    given(anEnquiry('aborted', null, contract))
+      .when(plan({ shelfId: 1 }), staff)
+      .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
+  });
+});

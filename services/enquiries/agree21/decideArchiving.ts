@@ -1,0 +1,123 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { archivableFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
+import type { FileStatus } from '@portal/contracts/enquiries/status';
+import type { ArchivedDocument, Filing } from '@portal/platform/agree21/documentArchive';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { attachmentFoundFor, isRefusal } from '../attachment/decideAttachments.ts';
+import { change, foundFor, isVerdict } from '../enquiry/decideFiles.ts';
+import { enquiryTakesFileAction, firstBroken } from '../enquiry/enquiryRules.ts';
+import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
+
+type Verdict = Decision<EnquiryEvent>;
+
+/** What the archive has of a document of ours. */
+export interface ArchiveEntry extends ArchivedDocument {
+  readonly blobId: string;
+}
+
+export interface CheckFileArchivingCommand {
+  readonly type: 'checkFileArchiving';
+  readonly fileId: string;
+  readonly filing: Filing;
+  readonly markAsProcessed: boolean;
+}
+export interface ArchiveFileCommand {
+  readonly type: 'archiveFileInAgree21';
+  readonly fileId: string;
+  readonly entry: ArchiveEntry;
+  readonly markAsProcessed: boolean;
+}
+export interface CheckAttachmentArchivingCommand {
+  readonly type: 'checkAttachmentArchiving';
+  readonly attachmentId: string;
+  readonly filing: Filing;
+}
+export interface ArchiveAttachmentCommand {
+  readonly type: 'archiveAttachmentInAgree21';
+  readonly attachmentId: string;
+  readonly entry: ArchiveEntry;
+}
+
+/** Refused where the archiving would be: asked before the document leaves the portal. */
+export function checkFileArchiving(command: CheckFileArchivingCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const file = foundFor('bank_employee', command.fileId, state, facts);
+  if (isVerdict(file)) return file;
+  return firstBroken(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
+}
+
+/** What was handed over is told as it is, also when it had been handed over before: the repetition of a lost answer. */
+export function archiveFile(command: ArchiveFileCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const file = foundFor('bank_employee', command.fileId, state, facts);
+  if (isVerdict(file)) return file;
+  const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
+  if (broken) return broken;
+  const processed = change('process', file, { message: null, comment: null });
+  return [
+    ...(isThere(file) ? [] : [{ type: 'FileArchivedInAgree21', data: { fileId: file.id, ...dataOf(command.entry) } } as const]),
+    ...(isProcessedToo(file, command) ? [{ type: 'FileProcessed', data: processed } as const] : []),
+  ];
+}
+
+export function checkAttachmentArchiving(command: CheckAttachmentArchivingCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = attachmentFoundFor(command.attachmentId, state, facts);
+  if (isRefusal(attachment)) return attachment;
+  return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
+}
+
+export function archiveAttachment(command: ArchiveAttachmentCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const attachment = attachmentFoundFor(command.attachmentId, state, facts);
+  if (isRefusal(attachment)) return attachment;
+  const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
+  if (broken) return broken;
+  if (isThere(attachment)) return [];
+  return [{ type: 'AttachmentArchivedInAgree21', data: { attachmentId: attachment.id, ...dataOf(command.entry) } }];
+}
+
+type Kept = Pick<RequestedFile | Attachment, 'document' | 'inAgree21'>;
+
+const isThere = ({ inAgree21 }: Kept): boolean => inAgree21 !== undefined;
+
+const hasDocument = ({ document }: Kept): Refusal | undefined =>
+  document === undefined ? refuse('AGREE21_ARCHIVE_NO_DOCUMENT') : undefined;
+
+const fileIsDone = (file: RequestedFile): Refusal | undefined =>
+  (archivableFileStatuses as readonly FileStatus[]).includes(file.status) ? hasDocument(file) : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
+
+/** Once is enough; who asks for the very same again has lost the answer. */
+function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: Filing): Refusal | undefined {
+  if (inAgree21 === undefined) return undefined;
+  const isSame =
+    inAgree21.comment === comment && inAgree21.shelfId === shelfId && inAgree21.formId === formId && inAgree21.formName === formName;
+  return isSame ? undefined : refuse('AGREE21_ARCHIVED_ALREADY');
+}
+
+const isThis = ({ document }: Kept, { blobId }: ArchiveEntry): Refusal | undefined =>
+  document?.blobId === blobId ? undefined : refuse('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
+
+interface Wish {
+  readonly markAsProcessed: boolean;
+}
+
+const isProcessedToo = (file: RequestedFile, { markAsProcessed }: Wish): boolean => markAsProcessed && file.status === 'verified';
+
+const mayBeProcessed = (file: RequestedFile, wish: Wish, state: EnquiryState): Refusal | undefined =>
+  !isProcessedToo(file, wish) || enquiryTakesFileAction('process', state)
+    ? undefined
+    : refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: 'processed' });
+
+const mayBeArchived = ({ status }: EnquiryState): Refusal | undefined =>
+  status === 'archived' ? refuse('ATTACHMENT_NOT_CHANGEABLE') : undefined;
+
+/** Nothing but what the event has a place for. */
+const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: ArchiveEntry) => ({
+  blobId,
+  archivedAt,
+  section,
+  documentId,
+  personId,
+  comment,
+  shelfId,
+  formId,
+  formName,
+});

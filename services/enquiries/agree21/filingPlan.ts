@@ -1,0 +1,29 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { changedFields, definedOf } from '../enquiry/changedFields.ts';
+import type { Changes } from '../enquiry/enquiryCommands.ts';
+import type { Attachment, PlannedFiling } from '../enquiry/enquiryState.ts';
+
+export const unplanned: PlannedFiling = { comment: null, shelfId: null };
+
+interface PlanningBody {
+  readonly agree21Comment?: string | null | undefined;
+  readonly agree21ShelfId?: number | null | undefined;
+}
+
+/** As it comes with a bank document. */
+export const planIn = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedFiling> => ({
+  comment: agree21Comment,
+  shelfId: agree21ShelfId,
+});
+
+/** Under what a bank document is to be filed, said before it goes to agree21. What is there already is changed there. */
+export function planFiling(
+  { id, planned, inAgree21 }: Pick<Attachment, 'id' | 'planned' | 'inAgree21'>,
+  changes: Changes<PlannedFiling>,
+): readonly EnquiryEvent[] | Refusal {
+  const after = { ...planned, ...definedOf(changes) };
+  if (changedFields(planned, after).length === 0) return [];
+  if (inAgree21 !== undefined) return refuse('AGREE21_ARCHIVED_ALREADY');
+  return [{ type: 'AttachmentFilingPlanned', data: { attachmentId: id, ...after } }];
+}

@@ -1,0 +1,62 @@
+import type { ArchiveCustomerInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { Filing } from '@portal/platform/agree21/documentArchive';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { Prepared, Rejection } from '@portal/platform/use-cases/useCase';
+import { isRejection } from '@portal/platform/use-cases/rejection';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
+import { enquiryStream } from '../enquiry/publicId.ts';
+import { archivingPerson } from './archivingPerson.ts';
+import type { ArchiveEntry } from './decideArchiving.ts';
+import { handOver } from './handOver.ts';
+
+export const filingOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): Filing => ({
+  comment: agree21Comment,
+  shelfId: agree21ShelfId,
+  formId: agree21FormId,
+  formName: agree21FormName,
+});
+
+interface Preparing extends Pick<EnquiriesDeps, 'agree21People' | 'documentArchive' | 'blobs' | 'log'> {
+  /** The enquiry's. */
+  readonly id: string;
+  readonly state: EnquiryState;
+  readonly signal: AbortSignal;
+}
+
+interface Archiving {
+  readonly document: StoredDocument | undefined;
+  /** What it is called, where it has no file name any more. */
+  readonly name: string | null;
+  readonly filing: FilingInput;
+  readonly customer: ArchiveCustomerInput;
+}
+
+/**
+ * Hands a document over before its event is written. When that is cut off, the archive has what no event tells of yet; whoever
+ * repeats the call hands over under the same key, and the event comes then.
+ */
+export async function prepareArchiving(
+  { id, state, signal, agree21People, documentArchive, blobs, log }: Preparing,
+  { document, name, filing, customer }: Archiving,
+): Promise<Prepared<ArchiveEntry, EnquiryState> | Rejection> {
+  if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
+  const person = await archivingPerson({ agree21People, signal }, customer, state.ownerId);
+  if (isRejection(person)) return person;
+  const { blobId, mediaType, sizeBytes, originalName } = document;
+  const owner = enquiryStream(id);
+  const taken = await handOver(
+    { documentArchive, log },
+    {
+      key: blobId,
+      owner,
+      personId: person.personId,
+      ...filingOf(filing),
+      name: originalName ?? name ?? 'Dokument',
+      mediaType,
+      sizeBytes,
+      content: () => blobs.get(owner, blobId),
+    },
+  );
+  return isRejection(taken) ? taken : { facts: { ...taken.entry, blobId } };
+}

@@ -1,0 +1,21 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
+import { PAYSLIP } from '../../enquiry/testing/anEnquiry.ts';
+import type { ArchiveEntry } from '../decideArchiving.ts';
+
+export const onShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
+
+export const anArchiveEntry: ArchiveEntry = {
+  blobId: 'blob-1',
+  personId: '8800412',
+  archivedAt: '2026-11-21T10:00:00.000Z',
+  section: 'Kundenakte',
+  documentId: 'A21-0004711815',
+  ...onShelf,
+};
+
+export const fileArchived: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, ...anArchiveEntry } };
+export const attachmentArchived: EnquiryEvent = {
+  type: 'AttachmentArchivedInAgree21',
+  data: { attachmentId: CONTRACT, ...anArchiveEntry },
+};

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** Under what a document is filed; either a shelf, or number and name of a form. */
+export interface Filing {
+  readonly comment: string | null;
+  readonly shelfId: number | null;
+  readonly formId: string | null;
+  readonly formName: string | null;
+}
+
+export interface HandedDocument extends Filing {
+  /** The same for the same document, whenever and however often it is handed over; another upload has another one. */
+  readonly key: string;
+  /** The stream that it belongs to: what an adapter keeps of it on our side goes with that stream's erasure. */
+  readonly owner: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  content(): Promise<Readable>;
+}
+
+/** What the archive has. */
+export interface ArchivedDocument extends Filing {
+  readonly personId: string;
+  /** ISO instant, UTC. */
+  readonly archivedAt: string;
+  /** Of the archive, in its own words. */
+  readonly section: string;
+  readonly documentId: string;
+}
+
+export type HandedOver =
+  | { readonly kind: 'archived'; readonly entry: ArchivedDocument }
+  | { readonly kind: 'refused'; readonly reason: 'personUnknown' | 'documentRefused' };
+
+/** The archive of an outside system. It may be slow or down, and its answer may get lost. */
+export interface DocumentArchive {
+  /** For a key that the archive knows it takes in nothing and answers what it has, however it was filed then. */
+  handOver(document: HandedDocument, signal: AbortSignal): Promise<HandedOver>;
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { breakOnce } from '../../harness/breakOnce.ts';
+import { aCustomer, anUpload } from '../../harness/people.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { theCast, type Cast } from './theCast.ts';
+
+const agree21 = { ...demoInstanceConfig.agree21 };
+let portal: TestPortal;
+let cast: Cast;
+let enquiry: EnquiryView;
+let file: FileView;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ config: { ...demoInstanceConfig, agree21 }, ...fixedTimeAndPlace });
+  cast = await theCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+beforeEach(async () => {
+  agree21.uploadArchiveFilesActive = true;
+  ({ enquiry, file } = await cast.openEnquiry());
+  await released('verified');
+});
+
+const onShelf = { agree21Comment: 'Einkommensnachweise', agree21ShelfId: 10100 };
+const person = { agree21PersonId: '8800412' };
+const patch = (status: string) => cast.adviser.ask('PATCH', `/files/${file.id}`, { status });
+async function released(status: 'ready' | 'verified'): Promise<void> {
+  await cast.upload(file);
+  await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+  if (status === 'verified') await patch('verified');
+}
+const archive = (body: object, headers: Record<string, string> = {}) =>
+  cast.adviser.send<FileView>('POST', `/files/${file.id}/agree21-archive`, { body, headers });
+const seenBy = (user = cast.adviser) => user.ask<FileView>('GET', `/files/${file.id}`);
+const inArchive = async () => (await (await fetch(`${portal.url}/demo/archiv`)).text()).match(/A21-\d+/g) ?? [];
+const revisionOf = async () => (await cast.adviser.send('GET', `/enquiries/${enquiry.id}`)).headers.get('etag');
+
+describe('POST files/{id}/agree21-archive', () => {
+  it('hands a verified document over, says where it lies, and marks it as processed where that is wished for', async () => {
+    const { status, body } = await archive({ file: onShelf, customer: person, markAsProcessed: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'processed',
+      agree21ArchivedAt: portal.now(),
+      agree21ArchiveSection: 'Kundenakte',
+      agree21DocumentId: expect.stringMatching(/^A21-\d{10}$/) as string,
+      ...onShelf,
+      agree21FormId: null,
+      agree21FormName: null,
+    });
+    expect(await inArchive()).toContain(body.agree21DocumentId);
+  });
+
+  it('leaves the status where nothing is said of it, and takes the number and the name of a form', async () => {
+    const form = { agree21FormId: 'F-102', agree21FormName: 'Selbstauskunft' };
+    const { body } = await archive({ file: form, customer: person });
+    expect(body).toMatchObject({ status: 'verified', agree21ArchiveSection: 'Formulare', agree21ShelfId: null, ...form });
+  });
+
+  it('tells customers nothing of it', async () => {
+    await archive({ file: onShelf, customer: person });
+    const seen = [await seenBy(cast.customer), await cast.customer.ask('GET', `/enquiries/${enquiry.id}`)];
+    expect(JSON.stringify(seen)).not.toMatch(/agree21|Kundenakte|8800412/);
+  });
+
+  it('needs a shelf or a form, a short comment and a person, and says so at the field', async () => {
+    const violationsOf = async (body: object) => ((await archive(body)).body as unknown as { violations: unknown }).violations;
+    const notFiled = { propertyPath: 'file.agree21ShelfId', message: 'Ablagenummer oder (Formularnummer und Formularname) wird benötigt.' };
+    expect(await violationsOf({ file: {}, customer: person })).toEqual([notFiled]);
+    expect(await violationsOf({ file: { agree21FormId: 'F-1' }, customer: person })).toEqual([notFiled]);
+    expect(await violationsOf({ file: { ...onShelf, agree21Comment: 'x'.repeat(65) }, customer: person })).toEqual([
+      { propertyPath: 'file.agree21Comment', message: 'Maximal 64 Zeichen' },
+    ]);
+    const required = { propertyPath: 'customer.agree21PersonId', message: 'Pflichtfeld' };
+    expect(await violationsOf({ file: onShelf, customer: {} })).toEqual([required]);
+    expect(await violationsOf({ file: onShelf, customer: { ...person, customerId: 'anders' } })).toMatchObject([
+      { propertyPath: 'customer.customerId' },
+    ]);
+    expect(await violationsOf({ file: onShelf, customer: { agree21PersonId: '3000000' } })).toMatchObject([
+      { propertyPath: 'customer.agree21PersonId' },
+    ]);
+    expect(await seenBy()).toMatchObject({ agree21ArchivedAt: null });
+  });
+
+  it('does not need the person where the customer’s number is the person’s', async () => {
+    const known = await portal.customer(cast.adviser, aCustomer({ customerId: '3000001' }));
+    const customer = await known.signIn();
+    enquiry = await cast.draft({ customer: known.id });
+    file = await cast.adviser.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Gehaltsabrechnung' });
+    await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
+    await customer.ask('POST', `/files/${file.id}/upload`, anUpload());
+    await customer.ask('POST', `/files/${file.id}/ready`, {});
+    await patch('verified');
+    const asKnown = await cast.adviser.ask<object>('GET', `/customers/agree21-person/${known.id}`);
+    const { status } = await archive({ file: onShelf, customer: { ...asKnown, agree21PersonId: null } });
+    expect(status).toBe(200);
+  });
+
+  it('takes neither what is not checked nor what is there already, and no second copy when the same is asked again', async () => {
+    const first = (await archive({ file: onShelf, customer: person })).body;
+    const copies = await inArchive();
+    const before = await revisionOf();
+    expect(await archive({ file: onShelf, customer: person })).toMatchObject({ status: 200, body: first });
+    expect(await archive({ file: { agree21ShelfId: 10200 }, customer: person })).toMatchObject({
+      status: 409,
+      body: { code: 'AGREE21_ARCHIVED_ALREADY' },
+    });
+    expect([await inArchive(), await revisionOf()]).toEqual([copies, before]);
+    ({ enquiry, file } = await cast.openEnquiry());
+    await released('ready');
+    expect(await archive({ file: onShelf, customer: person })).toMatchObject({
+      status: 409,
+      body: { code: 'AGREE21_ARCHIVE_NOT_CHECKED' },
+    });
+  });
+
+  it('leaves everything as it was when agree21 is out of order, and works the next time', async () => {
+    const refused = await archive({ file: onShelf, customer: { agree21PersonId: '3000009' }, markAsProcessed: true });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'AGREE21_ARCHIVE_UNAVAILABLE' } });
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await seenBy()).toMatchObject({ status: 'verified', agree21ArchivedAt: null });
+    expect((await archive({ file: onShelf, customer: person })).status).toBe(200);
+  });
+
+  it('does not go over a state that the employee has not seen', async () => {
+    const seen = { 'If-Match': (await revisionOf()) ?? '' };
+    await patch('processed');
+    expect((await archive({ file: onShelf, customer: person }, seen)).status).toBe(412);
+    expect(await seenBy()).toMatchObject({ agree21ArchivedAt: null });
+  });
+
+  it('is refused where the bank has not switched it on', async () => {
+    agree21.uploadArchiveFilesActive = false;
+    expect(await archive({ file: onShelf, customer: person })).toMatchObject({ status: 409, body: { code: 'AGREE21_ARCHIVE_OFF' } });
+  });
+});
+
+describe('POST enquiry-attachments/{id}/agree21-archive', () => {
+  it('hands a bank document over once it has a PDF, and again when another one takes its place', async () => {
+    const { id } = await cast.adviser.ask<EnquiryAttachmentView>('POST', '/enquiry-attachments', { enquiry: enquiry.id, name: 'Vertrag' });
+    const send = (body: object) => cast.adviser.send<EnquiryAttachmentView>('POST', `/enquiry-attachments/${id}/agree21-archive`, { body });
+    const body = { enquiryAttachment: onShelf, customer: person };
+    expect(await send(body)).toMatchObject({ status: 409, body: { code: 'AGREE21_ARCHIVE_NO_DOCUMENT' } });
+    await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    const first = await send(body);
+    expect(first).toMatchObject({ status: 200, body: { agree21ArchivedAt: portal.now(), ...onShelf } });
+    const again = await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    expect(again).toMatchObject({ agree21ArchivedAt: null, agree21DocumentId: null });
+    const second = await send(body);
+    expect(second.body.agree21DocumentId).not.toBe(first.body.agree21DocumentId);
+    expect(await send({ ...body, markAsProcessed: true })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('how a bank document is to be filed', () => {
+  it('is said with it, changed with it, and shown to employees only', async () => {
+    const planned = { agree21Comment: 'Verträge', agree21ShelfId: 10400 };
+    const fields = { enquiry: enquiry.id, name: 'Vertrag', public: true };
+    const { id, ...created } = await cast.adviser.ask<EnquiryAttachmentView>('POST', '/enquiry-attachments', { ...fields, ...planned });
+    expect(created).toMatchObject({ ...planned, agree21ArchivedAt: null });
+    await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+    const edited = await cast.adviser.ask('PATCH', `/enquiry-attachments/${id}`, { agree21Comment: null });
+    expect(edited).toMatchObject({ agree21Comment: null, agree21ShelfId: 10400, public: true });
+    expect(await cast.customer.ask<object>('GET', `/enquiry-attachments/${id}`)).not.toHaveProperty('agree21ShelfId');
+    const long = await cast.adviser.send('PATCH', `/enquiry-attachments/${id}`, { body: { agree21Comment: 'x'.repeat(65) } });
+    expect(long).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'agree21Comment', message: 'Maximal 64 Zeichen' }] } });
+  });
+});
+
+describe('an answer of agree21 that was lost', () => {
+  it('is found by who asks again: one copy, and it is told as it lies there', async () => {
+    const before = (await inArchive()).length;
+    const isCutOff = breakOnce(portal.commands, 'execute', { lost: 'request' });
+    const lost = await archive({ file: onShelf, customer: person });
+    expect([isCutOff(), lost.status]).toEqual([true, 503]);
+    expect(await seenBy()).toMatchObject({ status: 'verified', agree21ArchivedAt: null });
+    const found = await archive({ file: { agree21ShelfId: 10200 }, customer: person });
+    expect(found).toMatchObject({ status: 200, body: onShelf });
+    expect((await inArchive()).length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,34 @@
+import { Link, Typography } from '@mui/material';
+import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { texts } from '../../../texts.ts';
+
+/** When a document went to agree21, and where it lies there. */
+export function ArchiveNote({ document }: { readonly document: Agree21ArchiveView }) {
+  const { agree21ArchivedAt: at = null, agree21ArchiveSection: section, agree21DocumentId: documentId } = document;
+  const { demo } = useConfig();
+  if (at === null) return null;
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ color: 'text.secondary', mt: 1, display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}
+    >
+      <Icon name="inventory_2" size={16} />
+      <span>
+        {texts.agree21.archived(formatListInstant(at), section ?? '', documentId ?? '')}
+        {demo ? (
+          <>
+            {' · '}
+            <Link href="/demo/archiv" target="_blank" rel="noopener">
+              {texts.agree21.showInDemo}
+              <span className="visually-hidden"> {texts.common.newTab}</span>
+            </Link>
+          </>
+        ) : null}
+      </span>
+    </Typography>
+  );
+}

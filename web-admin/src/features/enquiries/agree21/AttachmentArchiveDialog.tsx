@@ -1,0 +1,44 @@
+import { Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { attachmentArchiveResolver, attachmentBodyOf, attachmentArchiveOf, type AttachmentArchiveValues } from './archiveForm.ts';
+import { FilingInputs } from './FilingInputs.tsx';
+import { PersonInputs } from './PersonInputs.tsx';
+import { useArchivingPerson } from './useArchivingPerson.ts';
+
+interface AttachmentArchiveDialogProps {
+  readonly attachment: Shown<EnquiryAttachmentView>;
+  readonly enquiry: EnquiryView;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Hands a document of the bank over to agree21. */
+export function AttachmentArchiveDialog({ attachment, enquiry, onClose, onDone }: AttachmentArchiveDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const person = useArchivingPerson(enquiry);
+  const command = useCommandForm<AttachmentArchiveValues>({
+    defaultValues: attachmentArchiveOf(attachment),
+    resolver: attachmentArchiveResolver(person.isNeeded),
+    run: (values) => provider.archiveAttachment(attachment, attachmentBodyOf(values)),
+    invalidates: seenIn.attachment,
+    onAnswer: done(texts.notices.attachmentArchived),
+    onDone,
+  });
+  return (
+    <FormDialog title={texts.archiveBankDocument} submit={texts.agree21.handOver} command={command} onClose={onClose}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.agree21.intro(attachment.name ?? '')}</Typography>
+      <FilingInputs at="enquiryAttachment" />
+      <PersonInputs enquiry={enquiry} person={person} />
+    </FormDialog>
+  );
+}

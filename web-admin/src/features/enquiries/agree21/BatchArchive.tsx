@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { newFileArchive, type FileArchiveValues } from './archiveForm.ts';
+import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
+import { BatchBar } from './BatchBar.tsx';
+import type { BatchOutcome } from './batchItems.ts';
+import { BatchResultDialog } from './BatchResultDialog.tsx';
+import { BatchSelectionContext, useNewBatchSelection } from './batchSelection.ts';
+
+interface BatchArchiveProps {
+  readonly enquiry: Shown<EnquiryView>;
+  /** Not while documents are checked one beside the other. */
+  readonly offered: boolean;
+  readonly children: ReactNode;
+}
+
+type Step =
+  | { readonly kind: 'form'; readonly values: FileArchiveValues }
+  | { readonly kind: 'result'; readonly values: FileArchiveValues; readonly outcomes: readonly BatchOutcome[] };
+
+/** Several documents of a case at once: chosen in their rows, handed over one after the other, told of in the end. */
+export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
+  const selection = useNewBatchSelection(enquiry);
+  const [step, setStep] = useState<Step>();
+  const { home, goHome } = useFocusHome<HTMLParagraphElement>();
+  const close = (): void => {
+    setStep(undefined);
+    goHome();
+  };
+  return (
+    <BatchSelectionContext value={selection}>
+      {selection.isOn && offered ? <BatchBar countRef={home} onStart={() => setStep({ kind: 'form', values: newFileArchive })} /> : null}
+      {children}
+      {step?.kind === 'form' ? (
+        <BatchArchiveDialog
+          enquiry={enquiry}
+          items={selection.chosen}
+          initial={step.values}
+          onClose={close}
+          onDone={(outcomes, values) => setStep({ kind: 'result', values, outcomes })}
+        />
+      ) : null}
+      {step?.kind === 'result' ? (
+        <BatchResultDialog
+          outcomes={step.outcomes}
+          canRepeat={selection.chosen.length > 0}
+          onRepeat={() => setStep({ kind: 'form', values: step.values })}
+          onClose={close}
+        />
+      ) : null}
+    </BatchSelectionContext>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { texts } from '../../../texts.ts';
+import { fileArchiveResolver, type FileArchiveValues } from './archiveForm.ts';
+import { batchLabel, type BatchItem, type BatchOutcome } from './batchItems.ts';
+import { FilingInputs } from './FilingInputs.tsx';
+import { PersonInputs } from './PersonInputs.tsx';
+import { useArchivingPerson } from './useArchivingPerson.ts';
+import { useBatchArchive } from './useBatchArchive.ts';
+
+interface BatchArchiveDialogProps {
+  readonly enquiry: Shown<EnquiryView>;
+  readonly items: readonly BatchItem[];
+  readonly initial: FileArchiveValues;
+  readonly onClose: () => void;
+  readonly onDone: (outcomes: readonly BatchOutcome[], values: FileArchiveValues) => void;
+}
+
+/** What is said once of all that were chosen. */
+export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, onDone }: BatchArchiveDialogProps) {
+  // As they were chosen: those that are handed over are not chosen any more.
+  const [items] = useState(chosen);
+  const sent = useRef(initial);
+  const person = useArchivingPerson(enquiry);
+  const { progress, archiveAll } = useBatchArchive(enquiry);
+  const command = useCommandForm<FileArchiveValues, readonly BatchOutcome[]>({
+    defaultValues: initial,
+    resolver: fileArchiveResolver(person.isNeeded),
+    run: (values) => {
+      sent.current = values;
+      return archiveAll(items, values);
+    },
+    invalidates: seenIn.file,
+    onDone: (outcomes) => onDone(outcomes, sent.current),
+  });
+  const marks = items.some((item) => item.kind === 'file' && isProcessedWithArchive(item.file.status, enquiry.status));
+  return (
+    <FormDialog title={texts.agree21.batchTitle} submit={texts.agree21.handOver} command={command} onClose={onClose}>
+      <Box>
+        <Typography>{texts.agree21.batchIntro(items.length)}</Typography>
+        <Box component="ul" aria-label={texts.agree21.batchDocuments} sx={{ m: 0, mt: 1, pl: 5, maxHeight: 128, overflowY: 'auto' }}>
+          {items.map((item) => (
+            <Typography key={item.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {batchLabel(item)}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <FilingInputs at="file" />
+      <PersonInputs enquiry={enquiry} person={person} />
+      {marks ? <CheckboxInput name="markAsProcessed" label={texts.agree21.batchMark} /> : null}
+      {progress === undefined ? null : (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2">{texts.agree21.batchProgress(progress, items.length)}</Typography>
+          <LinearProgress
+            aria-label={texts.agree21.batchTitle}
+            variant="determinate"
+            value={Math.round(((progress - 1) / items.length) * 100)}
+          />
+        </Box>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Typography } from '@mui/material';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { texts } from '../../../texts.ts';
+import { CommentAndShelf } from './CommentAndShelf.tsx';
+
+/** Under what a document is filed: comment, and a shelf or a form. */
+export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment' }) {
+  return (
+    <>
+      <CommentAndShelf prefix={`${at}.`} />
+      <FieldGrid>
+        <TextInput name={`${at}.agree21FormId`} label={texts.formId} maxLength={20} />
+        <TextInput name={`${at}.agree21FormName`} label={texts.formName} maxLength={64} />
+      </FieldGrid>
+      <Typography variant="caption" sx={{ color: 'text.secondary', mt: -2 }}>
+        {texts.agree21.filingHelp}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { archiveAttachmentSchema, archiveFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { isProcessedWithArchive } from '@portal/contracts/enquiries/agree21Archive';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+
+/** As typed. */
+export interface FilingValues {
+  readonly agree21Comment: string;
+  readonly agree21ShelfId: string;
+  readonly agree21FormId: string;
+  readonly agree21FormName: string;
+}
+
+export interface PersonValues {
+  readonly agree21PersonId: string;
+}
+
+export interface FileArchiveValues {
+  readonly file: FilingValues;
+  readonly customer: PersonValues;
+  readonly markAsProcessed: boolean;
+}
+
+export interface AttachmentArchiveValues {
+  readonly enquiryAttachment: FilingValues;
+  readonly customer: PersonValues;
+}
+
+const unfiled: FilingValues = { agree21Comment: '', agree21ShelfId: '', agree21FormId: '', agree21FormName: '' };
+const nobody: PersonValues = { agree21PersonId: '' };
+
+/** Marking as processed is on where it is possible (specification 001 §4). */
+export const newFileArchive: FileArchiveValues = { file: unfiled, customer: nobody, markAsProcessed: true };
+/** As was said with the bank document. */
+export const attachmentArchiveOf = (attachment: EnquiryAttachmentView): AttachmentArchiveValues => ({
+  enquiryAttachment: { ...unfiled, ...plannedValuesOf(attachment) },
+  customer: nobody,
+});
+
+type Planned = Pick<EnquiryAttachmentView, 'agree21Comment' | 'agree21ShelfId'>;
+
+/** What is said beforehand, as a form shows it. */
+export const plannedValuesOf = ({ agree21Comment = null, agree21ShelfId = null }: Planned) => ({
+  agree21Comment: agree21Comment ?? '',
+  agree21ShelfId: agree21ShelfId === null ? '' : String(agree21ShelfId),
+});
+
+export const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingValues) => ({
+  agree21Comment: textOrNull(agree21Comment),
+  agree21ShelfId: numberOrNull(agree21ShelfId),
+  agree21FormId: textOrNull(agree21FormId),
+  agree21FormName: textOrNull(agree21FormName),
+});
+
+const personBodyOf = ({ agree21PersonId }: PersonValues) => ({ agree21PersonId: textOrNull(agree21PersonId) });
+
+export const fileBodyOf = ({ file, customer, markAsProcessed }: FileArchiveValues) => ({
+  file: filingBodyOf(file),
+  customer: personBodyOf(customer),
+  markAsProcessed,
+});
+
+export const attachmentBodyOf = ({ enquiryAttachment, customer }: AttachmentArchiveValues) => ({
+  enquiryAttachment: filingBodyOf(enquiryAttachment),
+  customer: personBodyOf(customer),
+});
+
+/** What is sent of one file: the wish to mark counts only where it can be met. */
+export const bodyForFile = (values: FileArchiveValues, { status }: FileView, enquiry: EnquiryStatus) => ({
+  ...fileBodyOf(values),
+  markAsProcessed: values.markAsProcessed && isProcessedWithArchive(status, enquiry),
+});
+
+const missingPerson = ({ agree21PersonId }: PersonValues, isNeeded: boolean): string | undefined =>
+  isNeeded && agree21PersonId.trim() === '' ? REQUIRED : undefined;
+
+export const fileArchiveResolver = (needsPerson: boolean) =>
+  formResolver<FileArchiveValues>({
+    schema: archiveFileSchema,
+    bodyOf: fileBodyOf,
+    rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
+  });
+
+export const attachmentArchiveResolver = (needsPerson: boolean) =>
+  formResolver<AttachmentArchiveValues>({
+    schema: archiveAttachmentSchema,
+    bodyOf: attachmentBodyOf,
+    rules: ({ customer }) => ({ 'customer.agree21PersonId': missingPerson(customer, needsPerson) }),
+  });
+
+/** What was said with a bank document counts for it, also in a batch. */
+export const filingOf = (attachment: EnquiryAttachmentView, common: FilingValues): FilingValues =>
+  (attachment.agree21ShelfId ?? null) === null ? common : attachmentArchiveOf(attachment).enquiryAttachment;

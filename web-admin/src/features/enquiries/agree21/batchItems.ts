@@ -1,0 +1,30 @@
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import { texts } from '../../../texts.ts';
+import type { Archivability } from './useArchivability.ts';
+
+/** A document that can go along in a batch. */
+export type BatchItem =
+  | { readonly kind: 'file'; readonly id: string; readonly name: string; readonly file: FileView }
+  | { readonly kind: 'attachment'; readonly id: string; readonly name: string; readonly attachment: EnquiryAttachmentView };
+
+/** What became of it: without a reason it is in agree21. */
+export interface BatchOutcome {
+  readonly item: BatchItem;
+  readonly reason: string | undefined;
+}
+
+/** All documents of a case that can be handed over now, in the order in which they are shown. */
+export const batchItemsOf = ({ requestedFiles, enquiryAttachments, status }: EnquiryView, can: Archivability): readonly BatchItem[] => [
+  ...requestedFiles.filter((file) => can.file(file)).map((file) => ({ kind: 'file', id: file.id, name: file.name ?? '', file }) as const),
+  ...enquiryAttachments
+    .filter((attachment) => can.attachment(attachment, status))
+    .map((attachment) => ({ kind: 'attachment', id: attachment.id, name: attachment.name ?? '', attachment }) as const),
+];
+
+/** As it is named in lists; a bank document with the shelf that was said with it. */
+export function batchLabel(item: BatchItem): string {
+  if (item.kind === 'file') return item.name;
+  const shelfId = item.attachment.agree21ShelfId ?? null;
+  return shelfId === null ? texts.agree21.bankDocument(item.name) : texts.agree21.plannedShelf(item.name, shelfId);
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext, useState } from 'react';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import { batchItemsOf, type BatchItem } from './batchItems.ts';
+import { useArchivability } from './useArchivability.ts';
+
+export interface BatchSelection {
+  /** Rows have a checkbox. */
+  readonly isOn: boolean;
+  readonly items: readonly BatchItem[];
+  /** Those of the items: what is in agree21 by now is not chosen any more. */
+  readonly chosen: readonly BatchItem[];
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+const none: BatchSelection = { isOn: false, items: [], chosen: [], choose: () => undefined };
+
+/** Outside of a case with the archive nothing can be chosen. */
+export const BatchSelectionContext = createContext<BatchSelection>(none);
+export const useBatchSelection = (): BatchSelection => useContext(BatchSelectionContext);
+
+export function useNewBatchSelection(enquiry: EnquiryView): BatchSelection {
+  const can = useArchivability();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const items = batchItemsOf(enquiry, can);
+  return {
+    isOn: can.isOn,
+    items,
+    chosen: items.filter(({ id }) => ids.has(id)),
+    choose: (changed, isChosen) =>
+      setIds((before) => new Set(isChosen ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id)))),
+  };
+}

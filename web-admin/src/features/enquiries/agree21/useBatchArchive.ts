@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { attachmentIn } from '../attachments/useAttachmentCommands.ts';
+import { inEnquiry } from '../files/useFileCommands.ts';
+import { attachmentBodyOf, bodyForFile, filingOf, type FileArchiveValues } from './archiveForm.ts';
+import type { BatchItem, BatchOutcome } from './batchItems.ts';
+
+/**
+ * Hands documents over one after the other, each by a command of its own: one that fails holds up no other, and what was done
+ * when the batch was cut off stays done.
+ */
+export function useBatchArchive(enquiry: Shown<EnquiryView>) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [progress, setProgress] = useState<number>();
+  const send = (item: BatchItem, values: FileArchiveValues): Promise<unknown> =>
+    item.kind === 'file'
+      ? provider.archiveFile(inEnquiry(item.file, enquiry), bodyForFile(values, item.file, enquiry.status))
+      : provider.archiveAttachment(
+          attachmentIn(item.attachment, enquiry),
+          attachmentBodyOf({ enquiryAttachment: filingOf(item.attachment, values.file), customer: values.customer }),
+        );
+  const archiveAll = async (items: readonly BatchItem[], values: FileArchiveValues): Promise<readonly BatchOutcome[]> => {
+    const outcomes: BatchOutcome[] = [];
+    for (const [index, item] of items.entries()) {
+      setProgress(index + 1);
+      const reason = await send(item, values).then(
+        () => undefined,
+        (error: unknown) => asProblem(error).detail,
+      );
+      outcomes.push({ item, reason });
+    }
+    setProgress(undefined);
+    return outcomes;
+  };
+  return { progress, archiveAll };
+}
