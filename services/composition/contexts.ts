@@ -1,4 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { createZipArchives } from '@portal/platform/archives/createZipArchives';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReplay } from '@portal/platform/commands/replay';
@@ -15,12 +16,14 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { recordPurge } from '@portal/platform/records/recordPurge';
+import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { createAttempts } from '@portal/platform/secrets/attempts';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
@@ -92,12 +95,15 @@ export function createContexts(parts: ContextParts): Contexts {
     reader,
     intake,
     blobs,
+    archives: createZipArchives(),
+    reports: createReportPrinter(),
     erasure,
     clock,
     log,
     sessions,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
+    secondFactors: createSecondFactors({ records, vault, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
     isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,

@@ -185,6 +185,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     routes: roles.has('api') ? routes : [],
     refusals: contexts.refusals,
     sessions: contexts.sessions,
+    pendingEmployees: contexts.sessions.pending,
     integrationClients: integration.clients,
     clock,
     records,

@@ -19,7 +19,7 @@ import type { CustomersDeps } from './customer/customersDeps.ts';
 import { customerEmails, customerNumbers } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
-import { inviteCustomer } from './customer/inviteCustomer.ts';
+import { inviteCustomer, requestInvitation } from './customer/inviteCustomer.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
 import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
@@ -58,6 +58,7 @@ export const customers = defineContext<CustomersDeps>({
     createCustomer,
     editCustomer,
     inviteCustomer,
+    requestInvitation,
     requestDeletion,
     cancelDeletionRequest,
     archiveCustomer,

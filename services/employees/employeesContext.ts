@@ -20,9 +20,17 @@ import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
 import { formerAccessPolicy } from './employee/formerAccess.ts';
-import { inviteEmployee } from './employee/inviteEmployee.ts';
+import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
+import { removeSecondFactor, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
+import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
+import { readSecondFactor } from './second-factor/readSecondFactor.ts';
+import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
+import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
+import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
+import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
 export const employees = defineContext<EmployeesDeps>({
@@ -38,13 +46,33 @@ export const employees = defineContext<EmployeesDeps>({
     administrators: createAdministrators(platform.commands),
     advice: use(customerAdvice),
   }),
-  routes: () => [...employeeAccess.calls, createEmployee, editEmployee, inviteEmployee, archiveEmployee, changeOwnData, confirmEmail],
+  routes: () => [
+    ...employeeAccess.calls,
+    createEmployee,
+    editEmployee,
+    inviteEmployee,
+    requestInvitation,
+    archiveEmployee,
+    changeOwnData,
+    confirmEmail,
+    listOwnSessions,
+    endOwnSession,
+    readSecondFactor,
+    beginSecondFactor,
+    setUpSecondFactor,
+    enterSecondFactor,
+    removeSecondFactor,
+    renewRecoveryCodes,
+    resetSecondFactor,
+  ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),
     administratorsPolicy(deps),
     formerAccessPolicy(deps),
     archivePolicy(deps),
     emailChangedNotice(deps),
+    secondFactorPolicy(deps),
+    secondFactorNotice(deps),
   ],
   jobs: employeeAccess.jobs,
   offers: (services, cases) => [

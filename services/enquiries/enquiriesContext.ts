@@ -12,6 +12,7 @@ import { previewAttachment } from './attachment/previewAttachment.ts';
 import { removeAttachment } from './attachment/removeAttachment.ts';
 import { uploadAttachment } from './attachment/uploadAttachment.ts';
 import { seedEnquiries } from './demo/seedEnquiries.ts';
+import { downloadEnquiry } from './download/downloadEnquiry.ts';
 import { archiveEnquiry, archivedEnquiriesPolicy } from './enquiry/archiveEnquiry.ts';
 import { completeEnquiry } from './enquiry/completeEnquiry.ts';
 import { createEnquiry } from './enquiry/createEnquiry.ts';
@@ -32,6 +33,7 @@ import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';
 import { releaseFile } from './enquiry/releaseFile.ts';
+import { remindOfEnquiry } from './enquiry/remindOfEnquiry.ts';
 import { removeRequestedFile } from './enquiry/removeRequestedFile.ts';
 import { reportProblem } from './enquiry/reportProblem.ts';
 import { requestFile } from './enquiry/requestFile.ts';
@@ -54,7 +56,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const employees = use(employeeContacts);
     const categories = use(fileCategories);
     const templates = use(catalogueTemplates);
-    const { commands, records, outbox, reader, intake, blobs, erasure, clock } = platform;
+    const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, log } = platform;
     return {
       commands,
       records,
@@ -62,8 +64,11 @@ export const enquiries = defineContext<EnquiriesDeps>({
       reader,
       intake,
       blobs,
+      archives,
+      reports,
       erasure,
       clock,
+      log,
       get config() {
         return platform.config();
       },
@@ -87,7 +92,9 @@ export const enquiries = defineContext<EnquiriesDeps>({
     patchEnquiry,
     deleteEnquiry,
     archiveEnquiry,
+    downloadEnquiry,
     completeEnquiry,
+    remindOfEnquiry,
     requestFile,
     requestFileByTemplate,
     patchFile,

@@ -1,10 +1,11 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
-import { aCustomer, anUpload } from '../harness/people.ts';
+import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
-import type { TestPortal } from '../harness/testPortal.ts';
+import type { TestPerson, TestPortal } from '../harness/testPortal.ts';
 import { actors, type ActorName } from './accessTable.ts';
 
 /** Everybody of the access matrix with a session, and a case to ask for. */
@@ -25,6 +26,12 @@ async function aProgram({ engines: { records, vault }, now, url }: TestPortal): 
   return portalUser(url, { 'X-Integration-Token': token });
 }
 
+async function aPendingSignIn({ user }: TestPortal, { email }: TestPerson): Promise<PortalUser> {
+  const body = { email, password: TEST_PASSWORD };
+  const { pendingToken } = await user.ask<{ readonly pendingToken: string }>('POST', '/bank-employees/login', body);
+  return user.as('employee', pendingToken);
+}
+
 export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const signIns = new Map<ActorName, () => Promise<PortalUser>>([['nobody', () => Promise.resolve(portal.user)]]);
   const ids = new Map<ActorName, string>();
@@ -34,6 +41,9 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     signIns.set(role, employee.signIn);
   }
   signIns.set('program', () => aProgram(portal));
+  const withFactor = await portal.employee(['ROLE_ADMIN']);
+  await anAuthenticator(portal, await withFactor.signIn());
+  signIns.set('secondFactorPending', () => aPendingSignIn(portal, withFactor));
   const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
   const admin = await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']);
   const staff = await adviser.signIn();

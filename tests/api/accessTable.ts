@@ -12,6 +12,8 @@ export const actors = [
   'ROLE_BANK_EMPLOYEE_VALUTIERUNG',
   'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT',
   'ROLE_AUDITOR',
+  /** Instance administrator who has given the password and not the second factor yet. */
+  'secondFactorPending',
   /** Registered, module given, not yet activated; asks for the own records. */
   'newcomer',
   /** Activated, without the documents module; asks for the owner's records. */
@@ -54,7 +56,9 @@ const onlyOwner: Row = { ...employees([]), ...ownCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
 const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
-const anySignedIn: Row = { ...everyone, nobody: 401, program: 403 };
+const anySignedIn: Row = { ...everyone, nobody: 401, program: 403, secondFactorPending: 403 };
+/** Also who is on the way to it: a second factor may have to be set up first. */
+const anyEmployeeOrPending: Row = { ...anySignedIn, ...customers, secondFactorPending: 'ok' };
 const onlyPrograms: Row = { ...employees([]), program: 'ok' };
 
 export interface AccessRow {
@@ -78,6 +82,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' },
     expected: everyone,
   },
+  { call: 'POST /customers/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /customers/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /customers/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   {
@@ -105,6 +110,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /bank-employees/logout', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/refresh', expected: everyone },
   { call: 'POST /bank-employees/activate', body: { invitationCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
+  { call: 'POST /bank-employees/request-invitation', body: { invitationCode: 'x' }, expected: everyone },
   { call: 'POST /bank-employees/request-password-reset', body: { email: 'niemand@beispiel.de' }, expected: everyone },
   { call: 'POST /bank-employees/reset-password', body: { passwordResetCode: 'x', password: 'Ein-gutes-Passwort-1' }, expected: everyone },
   { call: 'GET /bank-employees/{otherEmployee}', expected: { ...bankEmployees, ...customers } },
@@ -120,6 +126,23 @@ export const accessTable: readonly AccessRow[] = [
     body: { salutation: 'MRS', firstName: 'Petra', lastName: 'Berater', email: 'petra@bank.example', currentPassword: 'falsch' },
     expected: { ...anySignedIn, ...customers },
   },
+  { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
+  { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
+  { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
+  { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
+  { call: 'POST /bank-employees/second-factor/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },
+  { call: 'POST /bank-employees/second-factor/set-up', body: { code: '000000' }, expected: anyEmployeeOrPending },
+  {
+    call: 'POST /bank-employees/second-factor/remove',
+    body: { currentPassword: 'falsch', code: '000000' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  {
+    call: 'POST /bank-employees/second-factor/renew-recovery-codes',
+    body: { currentPassword: 'falsch', code: '000000' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  { call: 'POST /bank-employees/{colleague}/reset-second-factor', body: {}, expected: { ...staffManagers, ...customers } },
   { call: 'POST /bank-employees/confirm-email/niemandes-code', body: {}, expected: everyone },
   { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
   { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },
@@ -128,6 +151,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'PATCH /enquiries/{enquiry}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
   { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{finishedEnquiry}/hard-archive', body: {}, expected: { ...upload, ...customers } },
+  { call: 'GET /enquiries/{enquiry}/download', expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{enquiry}/remind', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
   { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
@@ -205,6 +230,7 @@ export const accessTable: readonly AccessRow[] = [
       nobody: 401,
       program: 403,
       ROLE_AUDITOR: 403,
+      secondFactorPending: 403,
     },
   },
   // Last: nobody who has asked for it signs in any more.

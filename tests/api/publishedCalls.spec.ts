@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
@@ -8,6 +9,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
@@ -91,7 +93,9 @@ describe('each answer is what is published', () => {
     });
     await staff.ask('POST', `/customers/${id}/invite`, {});
     const browser = portal.browser('customer');
-    await browser.post('/customers/register-with-invitation-code', { invitationCode: await codeTo(master.email), password: TEST_PASSWORD });
+    const invitationCode = await codeTo(master.email);
+    await browser.post('/customers/register-with-invitation-code', { invitationCode, password: TEST_PASSWORD });
+    expect((await portal.user.send('POST', '/customers/request-invitation', { body: { invitationCode } })).status).toBe(204);
     await browser.post(`/customers/${id}/request-activation-code`, {});
     const handed = await portal.customer(staff, aCustomer({ mobile: null }), { activate: false });
     expect((await staff.send('POST', `/customers/${handed.id}/request-activation-code`, { body: {} })).status).toBe(200);
@@ -124,9 +128,14 @@ describe('each answer is what is published', () => {
     const link = await portal.contexts.employees.inviteFirstAdministrator({ email });
     const browser = portal.browser('employee');
     const password = TEST_PASSWORD;
-    expect((await browser.post('/bank-employees/activate', { invitationCode: link?.split('/').at(-1), password })).status).toBe(200);
+    const invitationCode = link?.split('/').at(-1);
+    expect((await browser.post('/bank-employees/activate', { invitationCode, password })).status).toBe(200);
+    expect((await portal.user.send('POST', '/bank-employees/request-invitation', { body: { invitationCode } })).status).toBe(204);
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
+    await staff.ask('GET', '/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/second-factor');
+    await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
     expect((await browser.get('/bank-employees/logout')).status).toBe(204);
     await browser.post('/bank-employees/login', { email, password });
@@ -154,6 +163,21 @@ describe('each answer is what is published', () => {
     await admin.ask('POST', `/bank-employees/${id}/archive`, {});
   });
 
+  it('to an employee with a second factor', async () => {
+    const person = await portal.employee(['ROLE_AUDITOR']);
+    const user = await person.signIn();
+    const app = await anAuthenticator(portal, user);
+    const login = { email: person.email, password: TEST_PASSWORD };
+    const { pendingToken } = await portal.user.ask<{ pendingToken: string }>('POST', '/bank-employees/login', login);
+    await portal.user.as('employee', pendingToken).ask('POST', '/bank-employees/second-factor', { code: app.nextCode() });
+    const proof = () => ({ currentPassword: TEST_PASSWORD, code: app.nextCode() });
+    await user.ask('POST', '/bank-employees/second-factor/renew-recovery-codes', proof());
+    await user.ask('POST', '/bank-employees/second-factor/remove', proof());
+    await anAuthenticator(portal, user);
+    const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
+    await admin.ask('POST', `/bank-employees/${person.id}/reset-second-factor`, {});
+  });
+
   it('about a case, from the draft to its end', async () => {
     const person = await portal.customer(staff, aCustomer());
     const customer = await person.signIn();
@@ -168,6 +192,7 @@ describe('each answer is what is published', () => {
     await staff.ask('DELETE', `/files/${mistake.id}`);
     await staff.ask('PATCH', `/files/${salary.id}`, { tooltip: 'der letzten drei Monate', maxSize: 1_000_000 });
     await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+    await staff.ask('POST', `/enquiries/${id}/remind`, {});
     await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
     await customer.ask('POST', `/files/${salary.id}/ready`, {});
     await customer.ask('POST', `/files/${identity.id}/problem`, {
@@ -197,7 +222,7 @@ describe('each answer is what is published', () => {
       }
       await user.ask('GET', `/customers/${person.id}`);
     }
-    for (const path of ['/enquiries', '/customers', '/customers?search=muster']) await staff.ask('GET', path);
+    for (const path of ['/enquiries', `/enquiries/${id}/download`, '/customers', '/customers?search=muster']) await staff.ask('GET', path);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

@@ -1,10 +1,14 @@
-import { adminScreens, consoleScreens, openConsoleScreens } from './consoleScreens.ts';
+import { adminScreens } from './adminScreens.ts';
+import { archiveScreens } from './archiveScreens.ts';
+import { bankDocumentScreens } from './bankDocumentScreens.ts';
+import { consoleScreens, openConsoleScreens, pathOf } from './consoleScreens.ts';
 import { activationScreens, completionScreens, emptyScreens, openScreens, signedInScreens } from './customerScreens.ts';
 import { signInAsCustomer } from './customerSteps.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
-import { PreparedCases } from './preparedCases.ts';
+import { browserUser } from '../harness/browserUser.ts';
+import { enquiryIn, PreparedCases } from './preparedCases.ts';
 import { checkScreens } from './screenCheck.ts';
-import { test } from './watchPage.ts';
+import { expect, test } from './watchPage.ts';
 
 // Every screen in each of its states, at 360 and 1440 px, light and dark: nothing for axe to find.
 test.describe('no screen shuts anybody out', () => {
@@ -53,12 +57,63 @@ test.describe('no screen shuts anybody out', () => {
     test.setTimeout(900_000);
     watched.expectFailingCalls();
     const cases = await PreparedCases.open(request, baseURL!);
-    const notInvited = await cases.demoCustomer('kim.becker@demo.bank');
+    const all = await cases.demoEnquiries();
+    const demoCustomer = async (email: string) => (await cases.demoCustomer(email)).id;
     const page = await watched.device();
     await signInAsEmployee(page);
-    await checkScreens(page, consoleScreens(await cases.demoEnquiries(), notInvited.id));
-    const admin = await watched.device();
-    await signInAsEmployee(admin, 'admin@demo.bank');
-    await checkScreens(admin, adminScreens);
+    await checkScreens(
+      page,
+      consoleScreens(all, {
+        notInvited: await demoCustomer('kim.becker@demo.bank'),
+        withSelfDisclosure: await demoCustomer('heinrich.grossmann@demo.bank'),
+      }),
+    );
+  });
+
+  test('the console, about documents of the bank and what ends', async ({ watched, request, baseURL }) => {
+    test.setTimeout(500_000);
+    watched.expectFailingCalls();
+    const cases = await PreparedCases.open(request, baseURL!);
+    const all = await cases.demoEnquiries();
+    const full = all.find(({ name }) => name === 'Baufinanzierung Lindenallee 12')!;
+    const leaving = await cases.customer();
+    await cases.requestDeletion(leaving);
+    const gone = await cases.customer();
+    const ended = await cases.enquiry(gone, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
+    await cases.archive('enquiries', ended.id);
+    await cases.archive('customers', gone.id);
+    const page = await watched.device();
+    await signInAsEmployee(page);
+    await checkScreens(page, [
+      ...bankDocumentScreens(pathOf(full)),
+      ...archiveScreens({
+        busy: full.customer.id,
+        leaving: leaving.id,
+        archived: gone.id,
+        completed: pathOf(enquiryIn(all, 'completed')),
+        archivedEnquiry: pathOf(ended),
+      }),
+    ]);
+  });
+
+  test('the console of an administrator', async ({ watched, baseURL }) => {
+    test.setTimeout(800_000);
+    watched.expectFailingCalls();
+    await changeConfiguration(baseURL!);
+    const page = await watched.device();
+    await signInAsEmployee(page, 'admin@demo.bank');
+    await checkScreens(page, adminScreens);
   });
 });
+
+/** So that there is an earlier state to go back to. */
+async function changeConfiguration(baseUrl: string): Promise<void> {
+  const admin = browserUser(baseUrl, 'employee');
+  await admin.post('/bank-employees/login', { email: 'admin@demo.bank', password: DEMO_PASSWORD });
+  const { body, headers } = await admin.get('/configs/current');
+  const { version: _, demo: __, ...config } = body;
+  const etag = headers.get('etag');
+  const seen: Record<string, string> = etag === null ? {} : { 'If-Match': etag };
+  const { status } = await admin.call('PUT', '/configs/current', { ...config, fileSizeHint: 'Als Foto oder PDF.' }, seen);
+  expect(status).toBe(200);
+}

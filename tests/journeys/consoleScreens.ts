@@ -4,16 +4,7 @@ import { cut, hold } from './customerScreens.ts';
 import { field } from './employeeSteps.ts';
 import { enquiryIn, fileIn } from './preparedCases.ts';
 import type { Screen } from './screenCheck.ts';
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
-    .first()
-    .click();
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const opens = (name: string | RegExp) => async (page: Page) => (await press(name)(page), await page.getByRole('dialog').waitFor());
-const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
-const row = (page: Page) => page.getByRole('row').nth(1).waitFor();
+import { invalid, opens, press, row, shows } from './screenSteps.ts';
 
 export const openConsoleScreens: readonly Screen[] = [
   { name: 'console-login', path: '/admin/login', heading: 'Anmeldung Bankmitarbeiter' },
@@ -29,13 +20,20 @@ export const openConsoleScreens: readonly Screen[] = [
   },
 ];
 
-export function consoleScreens(all: readonly EnquiryView[], notInvited: string): readonly Screen[] {
+/** Customers by id. */
+export interface ShownCustomers {
+  readonly notInvited: string;
+  readonly withSelfDisclosure: string;
+}
+
+export const pathOf = (enquiry: EnquiryView): string => `/admin/kunde/${enquiry.customer.id}/vorgang/${enquiry.id}`;
+
+export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSelfDisclosure }: ShownCustomers): readonly Screen[] {
   const [draft, open, completed, processed, expired, aborted] = (
     ['draft', 'open', 'completed', 'processed', 'expired', 'aborted'] as const
   ).map((status) => enquiryIn(all, status)) as [EnquiryView, EnquiryView, EnquiryView, EnquiryView, EnquiryView, EnquiryView];
   const full = all.find(({ name }) => name === 'Baufinanzierung Lindenallee 12')!;
-  const of = (enquiry: EnquiryView): string => `/admin/kunde/${enquiry.customer.id}/vorgang/${enquiry.id}`;
-  const file = (status: Parameters<typeof fileIn>[1]): string => `${of(full)}/dokument/${fileIn(full, status)}`;
+  const file = (status: Parameters<typeof fileIn>[1]): string => `${pathOf(full)}/dokument/${fileIn(full, status)}`;
   return [
     { name: 'console-dashboard', path: '/admin', heading: 'Dashboard', reach: row },
     { name: 'console-customers', path: '/admin/kunden?filter=%7B%7D', heading: 'Kundenübersicht', reach: row },
@@ -51,6 +49,12 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
       name: 'console-customer-new-missing',
       path: '/admin/kunde/neu',
       reach: async (page) => (await press('Kunden anlegen')(page), await invalid(page)),
+    },
+    { name: 'console-customer-new-loaded', path: '/admin/kunde/neu', reach: loadMasterData },
+    {
+      name: 'console-customer-self-disclosure',
+      path: `/admin/kunde/${withSelfDisclosure}`,
+      reach: (page) => shows(page, 'Bisher wurde keine Selbstauskunft angefordert.'),
     },
     { name: 'console-customer', path: `/admin/kunde/${full.customer.id}`, heading: /\S/ },
     { name: 'console-customer-edit', path: `/admin/kunde/${full.customer.id}`, reach: press('Bearbeiten') },
@@ -84,32 +88,32 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
       path: '/admin/upload/enquiries/create',
       reach: async (page) => (await press('Dokument hinzufügen')(page), await page.getByLabel(/^Dateitypen/).waitFor()),
     },
-    { name: 'console-enquiry-draft', path: of(draft), reach: (page) => shows(page, 'Der Vorgang ist ein Entwurf.') },
-    { name: 'console-enquiry-draft-edit', path: `${of(draft)}?tab=stammdaten`, reach: press('Bearbeiten') },
-    { name: 'console-enquiry-draft-delete', path: of(draft), reach: opens('Vorgang löschen') },
-    { name: 'console-enquiry-release-not-invited', path: of(draft), reach: opens('Vorgang freigeben') },
-    { name: 'console-enquiry-open', path: of(full), reach: (page) => shows(page, 'Der Vorgang liegt beim Kunden.') },
+    { name: 'console-enquiry-draft', path: pathOf(draft), reach: (page) => shows(page, 'Der Vorgang ist ein Entwurf.') },
+    { name: 'console-enquiry-draft-edit', path: `${pathOf(draft)}?tab=stammdaten`, reach: press('Bearbeiten') },
+    { name: 'console-enquiry-draft-delete', path: pathOf(draft), reach: opens('Vorgang löschen') },
+    { name: 'console-enquiry-release-not-invited', path: pathOf(draft), reach: opens('Vorgang freigeben') },
+    { name: 'console-enquiry-open', path: pathOf(full), reach: (page) => shows(page, 'Der Vorgang liegt beim Kunden.') },
     {
       name: 'console-enquiry-master',
-      path: `${of(full)}?tab=stammdaten`,
+      path: `${pathOf(full)}?tab=stammdaten`,
       reach: (page) => shows(page, 'Stammdaten lassen sich nur im Entwurf bearbeiten.'),
     },
-    { name: 'console-enquiry-history', path: `${of(full)}?tab=statusverlauf`, reach: (page) => shows(page, 'Entwurf → Offen') },
-    { name: 'console-enquiry-extend', path: of(full), reach: opens('Frist verlängern') },
-    { name: 'console-enquiry-abort', path: of(open), reach: opens('Vorgang abbrechen') },
+    { name: 'console-enquiry-history', path: `${pathOf(full)}?tab=statusverlauf`, reach: (page) => shows(page, 'Entwurf → Offen') },
+    { name: 'console-enquiry-extend', path: pathOf(full), reach: opens('Frist verlängern') },
+    { name: 'console-enquiry-abort', path: pathOf(open), reach: opens('Vorgang abbrechen') },
     {
       name: 'console-enquiry-again',
-      path: of(full),
+      path: pathOf(full),
       reach: async (page) => (await askAgain(page), await page.getByRole('radio', { name: 'Anderer Grund' }).check()),
     },
     {
       name: 'console-enquiry-triage',
-      path: `${of(full)}?tab=dokumente&ansicht=pruefen`,
+      path: `${pathOf(full)}?tab=dokumente&ansicht=pruefen`,
       reach: (page) => page.getByRole('img', { name: /Seite 1 von/ }).waitFor(),
     },
     {
       name: 'console-enquiry-preview',
-      path: of(full),
+      path: pathOf(full),
       reach: async (page) => (
         await opens(/^Vorschau: /)(page),
         await page
@@ -120,40 +124,44 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
     },
     {
       name: 'console-enquiry-menu',
-      path: of(full),
+      path: pathOf(full),
       reach: async (page) => (await press(/^Weitere Aktionen/)(page), await page.getByRole('menu').waitFor()),
     },
     {
       name: 'console-enquiry-verify',
-      path: of(full),
+      path: pathOf(full),
       reach: async (page) => (await press('Als geprüft markieren')(page), await page.getByRole('dialog').waitFor()),
     },
     {
       name: 'console-enquiry-triage-decided',
-      path: `${of(full)}?tab=dokumente&ansicht=pruefen`,
+      path: `${pathOf(full)}?tab=dokumente&ansicht=pruefen`,
       reach: async (page) => (
         await page.getByRole('img', { name: /Seite 1 von/ }).waitFor(),
         await page.keyboard.press('n'),
         await page.getByRole('region', { name: 'Dokumente prüfen' }).waitFor()
       ),
     },
-    { name: 'console-enquiry-process', path: of(completed), reach: opens('Vorgang als abgearbeitet markieren') },
-    { name: 'console-enquiry-completed', path: of(completed), reach: (page) => shows(page, 'Der Kunde hat den Vorgang abgeschlossen.') },
-    { name: 'console-enquiry-processed', path: of(processed), reach: (page) => shows(page, 'Der Vorgang wurde bereits abgearbeitet.') },
-    { name: 'console-enquiry-expired', path: of(expired), reach: (page) => shows(page, 'Die Frist ist abgelaufen.') },
-    { name: 'console-enquiry-reopen', path: of(expired), reach: opens('Vorgang wieder öffnen') },
+    { name: 'console-enquiry-process', path: pathOf(completed), reach: opens('Vorgang als abgearbeitet markieren') },
+    {
+      name: 'console-enquiry-completed',
+      path: pathOf(completed),
+      reach: (page) => shows(page, 'Der Kunde hat den Vorgang abgeschlossen.'),
+    },
+    { name: 'console-enquiry-processed', path: pathOf(processed), reach: (page) => shows(page, 'Der Vorgang wurde bereits abgearbeitet.') },
+    { name: 'console-enquiry-expired', path: pathOf(expired), reach: (page) => shows(page, 'Die Frist ist abgelaufen.') },
+    { name: 'console-enquiry-reopen', path: pathOf(expired), reach: opens('Vorgang wieder öffnen') },
     {
       name: 'console-enquiry-aborted',
-      path: of(aborted),
+      path: pathOf(aborted),
       reach: (page) => page.getByText('Der Vorgang wurde abgebrochen.').first().waitFor(),
     },
-    { name: 'console-file-new', path: `${of(draft)}/dokument/new`, heading: 'Dokument anfragen' },
+    { name: 'console-file-new', path: `${pathOf(draft)}/dokument/new`, heading: 'Dokument anfragen' },
     {
       name: 'console-file-new-missing',
-      path: `${of(draft)}/dokument/new`,
+      path: `${pathOf(draft)}/dokument/new`,
       reach: async (page) => (await press('Dokument anfordern')(page), await invalid(page)),
     },
-    { name: 'console-file-quick', path: of(draft), reach: opens('Aus Vorlage') },
+    { name: 'console-file-quick', path: pathOf(draft), reach: opens('Aus Vorlage') },
     {
       name: 'console-file-apply-template',
       path: file('requested'),
@@ -190,38 +198,11 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
   ];
 }
 
-export const adminScreens: readonly Screen[] = [
-  { name: 'console-categories', path: '/admin/upload/file-categories', heading: 'Dokumentkategorien', reach: row },
-  { name: 'console-category-new', path: '/admin/upload/file-categories', reach: opens('Kategorie anlegen') },
-  { name: 'console-employees', path: '/admin/bank-mitarbeiter', heading: 'Bank-Mitarbeiterübersicht', reach: row },
-  { name: 'console-employee-new', path: '/admin/bank-mitarbeiter/neu', heading: 'Neuen Bank-Mitarbeiter anlegen' },
-  {
-    name: 'console-employee-new-missing',
-    path: '/admin/bank-mitarbeiter/neu',
-    reach: async (page) => (await press('Bank-Mitarbeiter anlegen')(page), await invalid(page)),
-  },
-  { name: 'console-employee', path: '/admin/bank-mitarbeiter', reach: openAdviser },
-  {
-    name: 'console-employee-edit',
-    path: '/admin/bank-mitarbeiter',
-    reach: async (page) => (await openAdviser(page), await press('Bearbeiten')(page)),
-  },
-  {
-    name: 'console-employee-block',
-    path: '/admin/bank-mitarbeiter',
-    reach: async (page) => (await openAdviser(page), await opens('Zugang sperren')(page)),
-  },
-  {
-    name: 'console-employee-archive',
-    path: '/admin/bank-mitarbeiter',
-    reach: async (page) => (await openAdviser(page), await opens('Mitarbeiter archivieren')(page)),
-  },
-  { name: 'console-category-delete', path: '/admin/upload/file-categories', reach: opens(/^Kategorie löschen: /) },
-];
-
-async function openAdviser(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Brandt, Thomas' }).click();
-  await page.getByRole('heading', { name: 'Thomas Brandt' }).waitFor();
+async function loadMasterData(page: Page): Promise<void> {
+  await field(page, 'Kunden- bzw. Personennummer').fill('3000001');
+  await field(page, 'Nachname').fill('Vogel');
+  await press('Stammdaten laden')(page);
+  await shows(page, 'Ihre Eingabe ist stehen geblieben');
 }
 
 /** The first document that waits. */

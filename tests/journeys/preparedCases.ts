@@ -108,6 +108,15 @@ export class PreparedCases {
     await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasons[0], comment: null } }));
   }
 
+  async requestDeletion(customer: Person): Promise<void> {
+    const user = await this.signedIn(customer);
+    await done(user.post('/customers/request-deletion'));
+  }
+
+  async archive(kind: 'customers' | 'enquiries', id: string): Promise<void> {
+    await done(this.adviser.post(`/${kind}/${id}/hard-archive`));
+  }
+
   private async signedIn(customer: Person): Promise<BrowserUser> {
     const user = browserUser(this.baseUrl, 'customer');
     await done(user.post('/customers/login', { email: customer.email, password: customer.password }));

@@ -7,6 +7,7 @@ import { outsideTexts } from './texts/outsideTexts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
+import { downloadTexts } from './texts/downloadTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -15,6 +16,8 @@ import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
+import { secondFactorTexts } from './texts/secondFactorTexts.ts';
+import { securityTexts } from './texts/securityTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
@@ -30,6 +33,9 @@ export const texts = {
 
   demo: demoTexts,
   outside: outsideTexts,
+  download: downloadTexts,
+  security: securityTexts,
+  secondFactor: secondFactorTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',
@@ -114,7 +120,10 @@ export const texts = {
     resetSubmit: 'Passwort ändern',
     invitationText: 'Legen Sie ein Passwort für Ihren Zugang zum Mitarbeiterbereich fest.',
     register: 'Registrieren',
-    invitationOver: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich von Ihrer Bank-Administration erneut einladen.',
+    invitationOver: 'Diese Einladung gilt nicht mehr. Sie können sich eine neue an Ihre hinterlegte E-Mail-Adresse senden lassen.',
+    askInvitation: 'Neue Einladung anfordern',
+    invitationAsked:
+      'Falls Ihr Zugang noch nicht eingerichtet ist, erhalten Sie in Kürze eine E-Mail mit einer neuen Einladung. Kommt keine an, wenden Sie sich bitte an Ihre Bank-Administration.',
     acceptRequired: 'Pflichtfeld',
     rules: 'Ihr Passwort braucht:',
     ruleLength: 'mindestens 8 Zeichen',

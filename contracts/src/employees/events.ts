@@ -24,6 +24,11 @@ export const employeeEvents = defineEvents({
   /** The owner asked for another address; it counts once somebody there has confirmed it. */
   EmployeeEmailChangeRequested: z.object({ email: personal(z.string()), expiresAt: z.string() }),
   EmployeeEmailChanged: z.object({ email: personal(z.string()) }),
+  /** An authenticator app counts from now on, in place of a former one. Its secret is no event's business. */
+  EmployeeSecondFactorSetUp: z.object({}),
+  EmployeeRecoveryCodesRenewed: z.object({}),
+  EmployeeRecoveryCodeUsed: z.object({ codesLeft: z.number() }),
+  EmployeeSecondFactorRemoved: z.object({ by: z.enum(['owner', 'administrator']) }),
   /** For good: the personal data are erased after it. */
   EmployeeArchived: z.object({}),
 });

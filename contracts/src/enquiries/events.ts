@@ -58,6 +58,8 @@ export const enquiryEvents = defineEvents({
   /** Its files with it. The key is deleted after it. */
   EnquiryArchived: z.object(enquiryChange),
   EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: personal(z.string().nullable()) }),
+  /** An employee asks the customer to go on; the letter follows. */
+  EnquiryReminded: z.object({}),
   FileRequested: z.object({ fileId: z.string(), ...fileData }),
   FileEdited: z.object({ fileId: z.string(), ...fileData }),
   FileRemoved: z.object({ fileId: z.string() }),
@@ -76,7 +78,11 @@ export const enquiryEvents = defineEvents({
   FileProblemWithdrawn: z.object(fileChange),
   FileVerified: z.object(fileChange),
   /** The bank asks again: the upload is dropped from view. */
-  FileRequestedAgain: z.object(fileChange),
+  FileRequestedAgain: z.object({
+    ...fileChange,
+    /** Of the bank's reasons, where one of them was chosen. */
+    reasonCode: z.string().exactOptional(),
+  }),
   FileProcessed: z.object(fileChange),
   /** An employee looked at the document: for the audit, changes nothing. */
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
+const employeeFree = { requireSecondFactor: false };
 const agree21Off = { fetchPersonStammdatenActive: false, uploadArchiveFilesActive: false, uploadShelfdata: [] };
 
 /** The configuration document of an instance: one file, validated at start. Served by GET configs/current without secrets. */
@@ -48,7 +50,14 @@ export const instanceConfigSchema = z.strictObject({
     activateEnquiryAttachments: z.boolean(),
     /** Bytes, single file and total. */
     maxBytes: z.int().min(1).max(67_108_864),
+    requestAgainReasons: requestAgainReasonsSchema.default(usualRequestAgainReasons),
   }),
+  employee: z
+    .strictObject({
+      /** Whoever has none sets one up right after the password. */
+      requireSecondFactor: z.boolean(),
+    })
+    .default(employeeFree),
   /** The bank's core system: what of it the portal uses (specification 001 §3). */
   agree21: z
     .strictObject({
@@ -112,7 +121,8 @@ export const defaultInstanceConfig: InstanceConfig = {
     closedRegistration: false,
     acceptLabel: 'Ich habe die [Nutzungsbedingungen und Datenschutzhinweise](/legal) gelesen und stimme ihnen zu.',
   },
-  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864 },
+  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864, requestAgainReasons: usualRequestAgainReasons },
+  employee: employeeFree,
   agree21: agree21Off,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
 };

@@ -15,6 +15,7 @@ export interface EmployeeDocument {
   readonly email: string | null;
   readonly roles: readonly EmployeeRole[];
   readonly blocked: boolean;
+  readonly secondFactor: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly invitedAt: string | null;
@@ -43,6 +44,7 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
     ...personOf(event.data),
     email: event.data.email ?? null,
     blocked: false,
+    secondFactor: false,
     createdAt: at,
     updatedAt: at,
     invitedAt: null,
@@ -73,12 +75,17 @@ function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
       return { ...document, blocked: event.type === 'EmployeeBlocked', updatedAt: at };
     case 'EmployeeEmailChanged':
       return { ...document, email: event.data.email ?? null, updatedAt: at };
+    case 'EmployeeSecondFactorSetUp':
+    case 'EmployeeSecondFactorRemoved':
+      return { ...document, secondFactor: event.type === 'EmployeeSecondFactorSetUp', updatedAt: at };
     case 'EmployeeArchived':
       return { ...document, archivedAt: at, updatedAt: at };
     case 'EmployeeCreated':
     case 'EmployeeEmailChangeRequested':
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
+    case 'EmployeeRecoveryCodesRenewed':
+    case 'EmployeeRecoveryCodeUsed':
       return document;
   }
 }

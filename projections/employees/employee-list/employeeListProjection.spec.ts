@@ -28,6 +28,7 @@ describe('the employee list', () => {
       revision: 3,
       ...petra,
       blocked: false,
+      secondFactor: false,
       createdAt: '2026-11-21T10:01:00.000Z',
       updatedAt: '2026-11-21T10:03:00.000Z',
       invitedAt: '2026-11-21T10:02:00.000Z',
@@ -63,6 +64,19 @@ describe('the employee list', () => {
     expect(await after(4)).toMatchObject({ blocked: true, status: 'Gesperrt' });
     expect(await after(6)).toMatchObject({ blocked: false, status: 'Aktiv', email: 'neu@bank.example' });
     expect(await after(7)).toMatchObject({ archivedAt: expect.any(String) as string, status: 'Archiviert' });
+  });
+
+  it('knows who has a second factor', async () => {
+    const recorded = recorder();
+    const after = (...events: readonly EmployeeEvent[]) =>
+      documentsAfter(employeeListProjection, [
+        recorded<EmployeeEvent>('bankEmployee-petra', { type: 'EmployeeCreated', data: { ...petra, roles: [...petra.roles] } }),
+        ...events.map((event) => recorded<EmployeeEvent>('bankEmployee-petra', event)),
+      ]);
+    const setUp = { type: 'EmployeeSecondFactorSetUp', data: {} } as const;
+    const removed = { type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } } as const;
+    expect((await after(setUp)).get('employees/petra')).toMatchObject({ secondFactor: true });
+    expect((await after(setUp, removed)).get('employees/petra')).toMatchObject({ secondFactor: false });
   });
 
   it('leaves erased personal fields empty', async () => {

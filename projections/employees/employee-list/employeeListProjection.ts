@@ -21,7 +21,7 @@ export const employeeSortFields = {
 
 export const employeeListProjection: Projection = documentProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
-  version: 2,
+  version: 3,
   collection: {
     name: EMPLOYEES,
     filterable: ['archivedAt'],

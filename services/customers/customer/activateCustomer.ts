@@ -20,9 +20,9 @@ export const activateCustomer = customerCommand({
     return (await enterActivationCode({ oneTimeCodes, attempts, isMasterCode }, entered, context)) ?? { facts: 'right' as const };
   },
   command: () => ({ type: 'ActivateCustomer' }),
-  async answer({ accepted: { id, events, position }, sessions }) {
+  async answer({ accepted: { id, events, position }, device, sessions }) {
     sessions.rolesChanged('customer', id);
-    const session = await sessions.open('customer', id);
+    const session = await sessions.open('customer', id, device);
     if (session === undefined) return unauthenticated();
     if (events.length > 0) await sessions.endAllOf('customer', id, { except: session.sessionId });
     return { ...signedIn(session), ...(position === undefined ? {} : { position }) };

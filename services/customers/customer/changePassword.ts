@@ -38,7 +38,7 @@ export const changePassword = customerCommand({
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
-    const session = await sessions.open('customer', id);
+    const session = await sessions.open('customer', id, seen.device);
     return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
   },
 });

@@ -1,4 +1,5 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { accessOf } from '@portal/platform/access/accessOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from './customerAggregate.ts';
@@ -13,6 +14,7 @@ export const customerAccess = accessOf({
   emails: customerEmails,
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
+  signInAnswer: tokenAnswer,
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },

@@ -59,7 +59,7 @@ export const changeOwnData = employeeCommand({
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? slowly({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return rejectionAnswer(missing);
-    const session = await sessions.open('employee', id);
+    const session = await sessions.open('employee', id, seen.device);
     if (session === undefined) return unauthenticated();
     return { ...signedIn(session), body: { ...changed, token: session.token }, ...at };
   },

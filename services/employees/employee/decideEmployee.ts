@@ -6,7 +6,7 @@ import { administrationOf, type EmployeeMasterData, type EmployeeState } from '.
 import type { Editor, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
 
 export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
-type CommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
+export type CommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
 
 const rolesThatChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[]): readonly EmployeeRole[] => [
   ...before.filter((role) => !after.includes(role)),
@@ -29,7 +29,7 @@ const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Edit
   seen !== before.revision && administrationOf(before).some((role) => !administrationOf(after).includes(role));
 
 /** Taking away somebody's whole access takes the instance's administration too, which not everybody may. */
-const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>
+export const isProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: Editor): boolean =>
   roles.includes('ROLE_ADMIN') && !grants.includes('ROLE_ADMIN');
 
 export function edit({ changes, editor }: CommandOf<'EditEmployee'>, state: EmployeeState, before: EmployeeMasterData): EmployeeDecision {

@@ -1,4 +1,5 @@
 import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
+import { employeeSignIn } from '@portal/contracts/employees/views/secondFactor';
 import { accessOf } from '@portal/platform/access/accessOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess } from './employeeState.ts';
@@ -12,6 +13,8 @@ export const employeeAccess = accessOf({
   aggregate: employeeAggregate,
   emails: employeeEmails,
   hasAccess,
+  secondStep: ({ secondFactor }, { employee }) => (secondFactor ? 'enter' : employee.requireSecondFactor ? 'set_up' : undefined),
+  signInAnswer: employeeSignIn,
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
   letters: { reset: passwordResetLetter, changed: passwordChangedLetter },

@@ -54,6 +54,43 @@ describe('an activated employee', () => {
   });
 });
 
+describe('the second factor of an employee', () => {
+  const setUp = { type: 'EmployeeSecondFactorSetUp', data: {} } as const;
+  const without = employee.given([created, activated]);
+  const given = employee.given([created, activated, setUp]);
+  const editor: Editor = { own: false, grants: ['ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 2 };
+
+  it('is set up, and replaced by who has a code of it only', () => {
+    without.when({ type: 'SetUpSecondFactor', replaces: false }).then([setUp]);
+    given.when({ type: 'SetUpSecondFactor', replaces: false }).thenRefused('SECOND_FACTOR_PRESENT');
+    given.when({ type: 'SetUpSecondFactor', replaces: true }).then([setUp]);
+  });
+  it('is not set up by who has no access', () => {
+    employee.given([created]).when({ type: 'SetUpSecondFactor', replaces: false }).thenRefused('EMPLOYEE_NOT_ACTIVATED');
+  });
+  it('gets new recovery codes and loses single ones, where there is one', () => {
+    given.when({ type: 'RenewRecoveryCodes' }).then([{ type: 'EmployeeRecoveryCodesRenewed', data: {} }]);
+    given.when({ type: 'UseRecoveryCode', codesLeft: 9 }).then([{ type: 'EmployeeRecoveryCodeUsed', data: { codesLeft: 9 } }]);
+    without.when({ type: 'RenewRecoveryCodes' }).thenRefused('SECOND_FACTOR_NONE');
+  });
+  it('is removed by its owner unless the bank requires one', () => {
+    const removed = { type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } } as const;
+    given.when({ type: 'RemoveSecondFactor', required: false }).then([removed]);
+    given.when({ type: 'RemoveSecondFactor', required: true }).thenRefused('SECOND_FACTOR_REQUIRED');
+    employee.given([created, activated, setUp, removed]).when({ type: 'SetUpSecondFactor', replaces: false }).then([setUp]);
+  });
+  it('is reset by somebody else, of an instance administrator by one of them', () => {
+    const reset = [{ type: 'EmployeeSecondFactorRemoved', data: { by: 'administrator' } }] as const;
+    given.when({ type: 'ResetSecondFactor', editor }).then([...reset]);
+    given.when({ type: 'ResetSecondFactor', editor: { ...editor, own: true } }).thenRefused('SECOND_FACTOR_OWN');
+    without.when({ type: 'ResetSecondFactor', editor }).thenRefused('SECOND_FACTOR_NONE');
+    const chief = { type: 'EmployeeCreated' as const, data: { ...petra, roles: ['ROLE_ADMIN' as const] } };
+    const ofChief = employee.given([chief, activated, setUp]);
+    ofChief.when({ type: 'ResetSecondFactor', editor }).thenRefused('ADMINISTRATOR_PROTECTED');
+    ofChief.when({ type: 'ResetSecondFactor', editor: { ...editor, grants: employeeRoles } }).then([...reset]);
+  });
+});
+
 describe('the record of an employee', () => {
   const given = employee.given([created]);
   const editor: Editor = { own: false, grants: ['ROLE_BANK_ADMIN', 'ROLE_BANK_EMPLOYEE', 'ROLE_BANK_EMPLOYEE_UPLOAD'], seen: 0 };

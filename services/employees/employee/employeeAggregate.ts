@@ -4,6 +4,7 @@ import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggrega
 import type { Recorded } from '@portal/platform/journal/journal';
 import { archive, changeOwnData, confirmEmail, edit, exceedsGrants, type EmployeeDecision } from './decideEmployee.ts';
 import type { EmployeeCommand } from './employeeCommands.ts';
+import { ofSecondFactor, resetSecondFactor } from './decideSecondFactor.ts';
 import { hasAccess, type EmployeeState } from './employeeState.ts';
 
 const initial: EmployeeState = {
@@ -13,6 +14,7 @@ const initial: EmployeeState = {
   activated: false,
   blocked: false,
   archived: false,
+  secondFactor: false,
   wantedEmail: undefined,
 };
 
@@ -39,8 +41,14 @@ function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): Employee
       return { ...state, master: state.master && { ...state.master, email: event.data.email }, wantedEmail: undefined };
     case 'EmployeeArchived':
       return { ...state, archived: true };
+    case 'EmployeeSecondFactorSetUp':
+      return { ...state, secondFactor: true };
+    case 'EmployeeSecondFactorRemoved':
+      return { ...state, secondFactor: false };
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
+    case 'EmployeeRecoveryCodesRenewed':
+    case 'EmployeeRecoveryCodeUsed':
       return state;
   }
 }
@@ -69,6 +77,13 @@ function decide(command: EmployeeCommand, state: EmployeeState, _facts: Decision
       return ofWhoHasAccess(state, changeOwnData(command, master));
     case 'ConfirmEmail':
       return ofWhoHasAccess(state, confirmEmail(command, state));
+    case 'ResetSecondFactor':
+      return resetSecondFactor(command, state, master);
+    case 'SetUpSecondFactor':
+    case 'RenewRecoveryCodes':
+    case 'UseRecoveryCode':
+    case 'RemoveSecondFactor':
+      return ofWhoHasAccess(state, ofSecondFactor(command, state));
   }
 }
 

@@ -29,7 +29,18 @@ export type EmployeeCommand =
       readonly expiresAt: string;
       readonly newPassword: boolean;
     }
-  | { readonly type: 'ConfirmEmail'; readonly email: string };
+  | { readonly type: 'ConfirmEmail'; readonly email: string }
+  | SecondFactorCommand
+  | { readonly type: 'ResetSecondFactor'; readonly editor: Editor };
+
+/** What people do with their own second factor. */
+export type SecondFactorCommand =
+  /** `replaces`: a code of the present one was given. */
+  | { readonly type: 'SetUpSecondFactor'; readonly replaces: boolean }
+  | { readonly type: 'RenewRecoveryCodes' }
+  | { readonly type: 'UseRecoveryCode'; readonly codesLeft: number }
+  /** `required`: by the bank, of all. */
+  | { readonly type: 'RemoveSecondFactor'; readonly required: boolean };
 
 export type EmployeeRefusalCode =
   | 'EMPLOYEE_UNKNOWN'
@@ -44,4 +55,8 @@ export type EmployeeRefusalCode =
   | 'EMPLOYEE_EMAIL_FIXED'
   | 'EMPLOYEE_CHANGED'
   | 'EMAIL_CONFIRMATION_INVALID'
-  | 'ADMINISTRATOR_PROTECTED';
+  | 'ADMINISTRATOR_PROTECTED'
+  | 'SECOND_FACTOR_PRESENT'
+  | 'SECOND_FACTOR_NONE'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_OWN';

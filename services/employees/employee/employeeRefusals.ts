@@ -62,6 +62,39 @@ export const employeeRefusals: RefusalTexts = {
     title: 'Derzeit nicht möglich',
     detail: 'Niemand sonst hat das Recht „{right}“. Vergeben Sie es zuerst an eine andere Person, deren Zugang aktiviert ist.',
   },
+  SECOND_FACTOR_CODE_WRONG: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Dieser Code ist nicht richtig oder wurde bereits verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt anzeigt.',
+    field: 'code',
+  },
+  SECOND_FACTOR_CODE_NEEDED: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Geben Sie den Code Ihres jetzigen zweiten Faktors ein.',
+    field: 'code',
+  },
+  SECOND_FACTOR_NOT_BEGUN: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Die Einrichtung ist abgelaufen. Bitte beginnen Sie sie noch einmal.',
+  },
+  SECOND_FACTOR_PRESENT: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Für diesen Zugang ist bereits ein zweiter Faktor eingerichtet. Bitte melden Sie sich damit an.',
+  },
+  SECOND_FACTOR_NONE: { status: 409, title: 'Derzeit nicht möglich', detail: 'Für diesen Zugang ist kein zweiter Faktor eingerichtet.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Ihre Bank verlangt einen zweiten Faktor. Sie können ihn neu einrichten, aber nicht entfernen.',
+  },
+  SECOND_FACTOR_OWN: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Den eigenen zweiten Faktor ändern Sie unter „Mein Profil“.',
+  },
   EMAIL_CONFIRMATION_INVALID: {
     status: 422,
     title: 'Link ungültig',

@@ -12,6 +12,8 @@ export interface EmployeeState {
   readonly activated: boolean;
   readonly blocked: boolean;
   readonly archived: boolean;
+  /** An authenticator app is asked for at each sign-in. */
+  readonly secondFactor: boolean;
   /** What the own address shall be, once it is confirmed. */
   readonly wantedEmail: string | undefined;
 }

@@ -1,12 +1,17 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { accessCodes } from '@portal/platform/access/accessCodes';
+import { isSameMailbox, requestInvitationOf, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagers } from './employeeCommand.ts';
 import { invitationLetter } from './employeeLetters.ts';
-import type { EmployeeState } from './employeeState.ts';
+import type { EmployeeMasterData, EmployeeState } from './employeeState.ts';
 
 export interface IssuedLink {
   readonly token: string;
@@ -30,7 +35,24 @@ export const admitByLink = employeeCommand<InvitationTerms, undefined, undefined
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
 });
 
-/** A new invitation ends the older ones. Codes are not in the log: the letter is queued before the answer. */
+interface Inviting extends Pick<EmployeesDeps, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> {
+  readonly id: string;
+  readonly context: CommandContext;
+}
+
+/** Codes are not in the log: the letter is queued before the answer. Keeps in mind where it goes to. */
+async function sendInvitation(to: EmployeeMasterData, { id, context, oneTimeCodes, outbox, config, publicUrl }: Inviting, seed?: string) {
+  const owner = `bankEmployee-${id}`;
+  const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
+  const { token, validUntil } = await oneTimeCodes.links.issue('invitation', owner, options);
+  const letter = invitationLetter({ to, app: config().app, publicUrl: publicUrl() }, token, validUntil);
+  await outbox.enqueue(derivedId(context.commandId, 'invitation', token), letter, { now: context.now, owner });
+  return { facts: { validUntil } };
+}
+
+const usualEnd = ({ now }: CommandContext): string => instantAfter(now, usualTerms.validMs);
+
+/** A new invitation ends the older ones. */
 export const inviteEmployee = employeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/invite',
@@ -38,15 +60,30 @@ export const inviteEmployee = employeeCommand({
   access: staffManagers,
   body: emptyBodySchema,
   gather: ({ state }) => (state.archived || state.master !== undefined ? { to: state.master } : notFound()),
-  check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: instantAfter(context.now, usualTerms.validMs) }),
-  async prepare({ id, gathered: { to }, context: { commandId, now }, oneTimeCodes: { links }, outbox, config, publicUrl }) {
-    if (to === undefined) return notFound();
-    const owner = `bankEmployee-${id}`;
-    const { token, validUntil } = await links.issue('invitation', owner);
-    const letter = invitationLetter({ to, app: config().app, publicUrl: publicUrl() }, token, validUntil);
-    await outbox.enqueue(derivedId(commandId, 'invitation', token), letter, { now, owner });
-    return { facts: { validUntil } };
-  },
+  check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
+  prepare: async (seen) => (seen.gathered.to === undefined ? notFound() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
   answer: resource('bank-employees'),
+});
+
+/** Whoever was invited, and has no access yet. */
+const inviteAgain = employeeCommand<
+  FormerLink,
+  undefined,
+  { readonly to: EmployeeMasterData } | Refusal,
+  ReturnType<typeof sendInvitation>
+>({
+  gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
+    master !== undefined && invited && !activated && !blocked && !archived && isSameMailbox(body, master.email)
+      ? { to: master }
+      : refuse('INVITATION_INVALID'),
+  check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
+  prepare: (seen) => sendInvitation(seen.gathered.to, seen, seen.context.commandId),
+  command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
+});
+
+export const requestInvitation = requestInvitationOf({
+  path: 'bank-employees',
+  category: employeeAggregate.category,
+  invite: inviteAgain,
 });

@@ -1,4 +1,4 @@
-import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
+import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
@@ -95,7 +95,12 @@ async function attach({ desk, adviser }: Seeding, enquiry: string, document: Dem
 }
 
 const askAgain = (adviser: PortalClient, fileId: string, key: string): Promise<unknown> =>
-  adviser.call('PATCH', `/files/${fileId}`, { status: 'requested', __context: { message: requestAgainReasons[0] } }, `${key}-again`);
+  adviser.call(
+    'PATCH',
+    `/files/${fileId}`,
+    { status: 'requested', __context: { message: usualRequestAgainReasons[0].text } },
+    `${key}-again`,
+  );
 
 /** Takes one file through its life up to where the demo wants it. */
 async function live(

@@ -2,7 +2,7 @@ import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryTransitions, type EnquiryAction, type EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import { dayHasPassed } from '@portal/contracts/shared/dates';
+import { berlinDay, dayHasPassed } from '@portal/contracts/shared/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from './enquiryCommands.ts';
@@ -101,6 +101,15 @@ export function extendDeadline(expiresOn: string, reason: string | null, state: 
     return [{ type: 'EnquiryReopened', data: { ...change('reopen', state, { message: reason, comment: null }), expiresOn } }];
   }
   return [{ type: 'EnquiryDeadlineExtended', data: { expiresOn, reason } }];
+}
+
+/** Once a day: more would be a nuisance, and two employees do not know of each other. */
+export function remind(state: EnquiryState, facts: DecisionFacts): Verdict {
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  if (broken) return broken;
+  if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
+  const isToday = state.remindedAt !== null && berlinDay(state.remindedAt) === berlinDay(facts.now);
+  return isToday ? refuse('REMINDED_TODAY') : [{ type: 'EnquiryReminded', data: {} }];
 }
 
 /** The customer has done all that was asked for. */

@@ -46,7 +46,10 @@ export function changeFileStatus(command: ChangeFileStatusCommand, state: Enquir
       ? { type: 'FileVerified', data }
       : action === 'process'
         ? { type: 'FileProcessed', data }
-        : { type: 'FileRequestedAgain', data },
+        : {
+            type: 'FileRequestedAgain',
+            data: { ...data, ...(command.reasonCode === undefined ? {} : { reasonCode: command.reasonCode }) },
+          },
   ];
 }
 

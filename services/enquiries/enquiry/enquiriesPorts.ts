@@ -1,12 +1,15 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { Archives } from '@portal/platform/archives/archives';
 import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { Erasure } from '@portal/platform/contexts/erasure';
 import type { DocumentIntake } from '@portal/platform/documents/documentIntake';
+import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { ReportPrinter } from '@portal/platform/reports/report';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
 
 export interface CustomerFacts {
@@ -29,8 +32,11 @@ export interface EnquiriesDeps {
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
+  readonly archives: Archives;
+  readonly reports: ReportPrinter;
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
   readonly config: Pick<InstanceConfig, 'app' | 'upload'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;

@@ -10,7 +10,7 @@ import {
 } from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
-import { archive, changeStatus, complete, expire } from './decideEnquiryStatus.ts';
+import { archive, changeStatus, complete, expire, remind } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
 import { changeFileStatus, editFile, removeFile, requestFile } from './decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
@@ -39,6 +39,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return complete(command, state, facts);
       case 'expire':
         return expire(state, facts);
+      case 'remind':
+        return remind(state, facts);
       case 'requestFile':
         return requestFile(command.fileId, command.fields, state, facts);
       case 'editFile':

@@ -78,6 +78,8 @@ export interface ChangeFileStatusCommand extends StatusContext {
   readonly type: 'changeFileStatus';
   readonly fileId: string;
   readonly to: FileStatus;
+  /** Of one of the bank's reasons for asking again; missing for own words alone. */
+  readonly reasonCode?: string | undefined;
 }
 export interface CustomerFileCommand extends StatusContext {
   readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
@@ -92,6 +94,7 @@ export type EnquiryCommand =
   | ChangeEnquiryStatusCommand
   | ({ readonly type: 'complete' } & StatusContext)
   | { readonly type: 'expire' }
+  | { readonly type: 'remind' }
   | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
   | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
   | { readonly type: 'removeFile'; readonly fileId: string }

@@ -81,3 +81,21 @@ describe('the deadline', () => {
       .thenRefused('DEADLINE_NOT_PASSED');
   });
 });
+
+describe('a reminder', () => {
+  const remind: EnquiryCommand = { type: 'remind' };
+  it('is for open cases, and by employees', () => {
+    given(anEnquiry('open'))
+      .when(remind, employee)
+      .then([{ type: 'EnquiryReminded', data: {} }]);
+    given(anEnquiry('completed')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
+    given(anEnquiry('draft')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
+  });
+  it('goes out once on a day of the bank', () => {
+    // In Berlin it is the 21st already.
+    const envelope = { recordedAt: '2026-11-20T23:30:00.000Z' };
+    const reminded = given([...anEnquiry('open'), { type: 'EnquiryReminded', data: {}, envelope }]);
+    reminded.when(remind, { ...employee, now: '2026-11-21T10:00:00.000Z' }).thenRefused('REMINDED_TODAY');
+    reminded.when(remind, { ...employee, now: '2026-11-21T23:30:00.000Z' }).thenTypes(['EnquiryReminded']);
+  });
+});

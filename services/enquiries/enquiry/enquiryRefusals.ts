@@ -29,6 +29,12 @@ export const enquiryRefusals: RefusalTexts = {
     title: notNow,
     detail: 'Dieser Statuswechsel ist im aktuellen Stand nicht möglich. Bitte laden Sie die Ansicht neu.',
   },
+  NOTHING_TO_REMIND_OF: { status: 409, title: notNow, detail: 'Erinnert wird nur an offene Vorgänge.' },
+  REMINDED_TODAY: {
+    status: 409,
+    title: notNow,
+    detail: 'An diesen Vorgang wurde heute schon erinnert. Morgen ist es wieder möglich.',
+  },
   DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Die Frist des Vorgangs ist noch nicht abgelaufen.' },
   NEW_DEADLINE_REQUIRED: {
     status: 422,
@@ -65,6 +71,11 @@ export const enquiryRefusals: RefusalTexts = {
     title: checkInput,
     detail: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
     field: 'requestedFiles',
+  },
+  ENQUIRY_ARCHIVED: {
+    status: 404,
+    title: 'Nicht mehr da',
+    detail: 'Der Vorgang ist archiviert. Seine Dokumente wurden gelöscht, es gibt nichts mehr herunterzuladen.',
   },
   ENQUIRY_FULL: {
     status: 413,

@@ -68,6 +68,8 @@ export interface EnquiryState {
   readonly uploads: readonly Upload[];
   /** When the customer last heard of the deadline (ISO instant). */
   readonly deadlineSaidAt: string | null;
+  /** When an employee last had the customer reminded (ISO instant). */
+  readonly remindedAt: string | null;
 }
 
 export const noEnquiry: EnquiryState = {
@@ -83,4 +85,5 @@ export const noEnquiry: EnquiryState = {
   attachments: [],
   uploads: [],
   deadlineSaidAt: null,
+  remindedAt: null,
 };

@@ -31,6 +31,9 @@ export function evolveEnquiry(state: EnquiryState, event: Recorded<EnquiryEvent>
       return { ...state, status: event.data.newStatus, deadlineSaidAt: event.envelope.recordedAt };
     case 'EnquiryReopened':
       return { ...state, status: event.data.newStatus, expiresOn: event.data.expiresOn, deadlineSaidAt: event.envelope.recordedAt };
+    case 'EnquiryReminded':
+      // The letter says the deadline too.
+      return { ...state, remindedAt: event.envelope.recordedAt, deadlineSaidAt: event.envelope.recordedAt };
     case 'EnquiryDeadlineExtended':
       return { ...state, expiresOn: event.data.expiresOn };
     case 'EnquiryCompleted':

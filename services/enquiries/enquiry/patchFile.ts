@@ -1,7 +1,8 @@
 import { patchFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from './enquiryAccess.ts';
-import { enquiryCommand, statusContextOf, streamOfFile } from './enquiryCommand.ts';
+import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
+import { saidOfFile } from './requestAgainReason.ts';
 import { unknownCategory } from './unknownCategory.ts';
 import { statusOrData } from './statusOrData.ts';
 
@@ -12,17 +13,17 @@ export const patchFile = enquiryCommand({
   access: forEmployees,
   body: patchFileSchema,
   stream: streamOfFile,
-  gather: async (seen) => statusOrData(seen.body, ['__context']) ?? (await unknownCategory(seen, seen.body.fileCategory)),
-  command({ body, params }) {
+  gather: async (seen) =>
+    statusOrData(seen.body, ['__context']) ?? (await unknownCategory(seen, seen.body.fileCategory)) ?? saidOfFile(seen.body, seen.config),
+  command({ body, params, gathered }) {
     const { status, __context: _, fileCategory, expiresAt, maxSize, ...fields } = body;
-    const { message } = statusContextOf(body);
     return status === undefined
       ? {
           type: 'editFile',
           fileId: params.id,
           changes: { ...fields, fileCategoryId: fileCategory, expiresOn: expiresAt, maxSizeBytes: maxSize },
         }
-      : { type: 'changeFileStatus', fileId: params.id, to: status, message, comment: null };
+      : { type: 'changeFileStatus', fileId: params.id, to: status, ...gathered };
   },
   answer: resource('files'),
 });

@@ -15,6 +15,7 @@ const subjects: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
   opened: ({ publicId }) => `Neuer Vorgang ${publicId}: Wir bitten um Ihre Unterlagen`,
   handedBack: ({ publicId }) => `Vorgang ${publicId}: Bitte ergänzen Sie Ihre Unterlagen`,
   requestedAgain: ({ publicId }) => `Vorgang ${publicId}: Ein Dokument wird noch einmal benötigt`,
+  reminded: ({ publicId }) => `Vorgang ${publicId}: Wir warten noch auf Ihre Unterlagen`,
   dueInWeek: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in wenigen Tagen`,
   dueTomorrow: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in Kürze`,
   processed: ({ publicId }) => `Vorgang ${publicId} ist abgeschlossen`,
@@ -29,7 +30,9 @@ const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
   handedBack: (facts) =>
     `Ihr Vorgang ${facts.publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es${until(facts)} ein.`,
   requestedAgain: (facts) =>
-    `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Den Grund finden Sie im Vorgang.`,
+    `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Alles Weitere dazu finden Sie im Vorgang.`,
+  reminded: (facts) =>
+    `Wir möchten Sie an Ihren Vorgang ${facts.publicId} erinnern: Er ist noch offen. Bitte reichen Sie die fehlenden Unterlagen${until(facts)} ein und schließen Sie ihn ab.`,
   dueInWeek: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab.`,
   dueTomorrow: (facts) =>
     `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
@@ -44,16 +47,23 @@ const linkFor = (recipient: Recipient, enquiryId: string, { ownerId }: Facts, pu
     ? `${publicUrl}${fillPath(customerPaths.enquiry, { id: enquiryId })}`
     : `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.enquiry, { id: ownerId, enquiryId })}`;
 
+const because = (reasons: readonly string[]): string =>
+  reasons.length === 0
+    ? ''
+    : `\n\n${reasons.length === 1 ? 'Der Grund:' : 'Die Gründe:'}\n${reasons.map((text) => `– ${text}`).join('\n')}`;
+
 export interface Letter {
   readonly enquiryId: string;
   readonly recipient: Recipient;
   /** At least one; each kind is told once, whatever caused it how often. */
   readonly kinds: readonly NoticeKind[];
+  /** The bank's own reasons for asking again, in its words; what an employee wrote stands in the case alone. */
+  readonly reasons?: readonly string[];
 }
 
 /** Says that something happened and where to look: no contents of documents, no names of employees. */
 export function enquiryLetter(
-  { enquiryId, recipient, kinds }: Letter,
+  { enquiryId, recipient, kinds, reasons = [] }: Letter,
   facts: Facts,
   to: Contact,
   sender: { readonly publicUrl: string; readonly bankName: string },
@@ -62,7 +72,7 @@ export function enquiryLetter(
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
   const paragraphs = [
     `${to.greeting},`,
-    ...told.map((kind) => sentences[kind](facts)),
+    ...told.map((kind) => `${sentences[kind](facts)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
     `${recipient === 'customer' ? 'Hier geht es zu Ihrem Vorgang' : 'Zum Vorgang'}:\n${link}`,
     `Mit freundlichen Grüßen\n${sender.bankName}`,
   ];

@@ -93,6 +93,38 @@ describe('the customer', () => {
     ]);
   });
 
+  it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, owner, { type: 'upload', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'release', fileId: PAYSLIP, ...silence });
+    const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
+    await engines.tell(ENQUIRY, employee, { type: 'changeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
+    const requestAgainReasons = [{ code: 'UNTERSCHRIFT', text: 'Es fehlt eine Unterschrift.' }];
+    config = { ...config, upload: { ...config.upload, requestAgainReasons } };
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    const letter = [...letters.values()].at(-1);
+    expect(letter?.text).toContain('Der Grund:\n– Es fehlt eine Unterschrift.');
+    expect(letter?.text).not.toContain('Seite 3');
+  });
+
+  it('is reminded in the same way: in the hour’s letter, and not once everything is there', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await engines.tell(ENQUIRY, employee, { type: 'remind' });
+    await letThePolicyRun(2);
+    expect(letters.size).toBe(1);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects()[1]).toBe('Vorgang V-2026-000001: Wir warten noch auf Ihre Unterlagen');
+    expect([...letters.values()][1]?.text).toContain('bis zum 01.12.2026');
+    engines.setNow('2026-11-22T10:00:00.000Z');
+    await engines.tell(ENQUIRY, employee, { type: 'remind' });
+    await engines.tell(ENQUIRY, owner, { type: 'reportProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'complete', ...silence });
+    await letThePolicyRun();
+    expect(subjects().filter((subject) => subject.includes('Wir warten noch'))).toHaveLength(1);
+  });
+
   it('gets no letter twice, however often the policy sees an event', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun(3);

@@ -1,17 +1,19 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryIdOf, enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
-import { isOutdated, recipientOf, type NoticeKind } from './enquiryNotice.ts';
+import { isOutdated, recipientOf, type Notice, type NoticeKind } from './enquiryNotice.ts';
 import { createNoticeQueue, type NoticeQueue } from './noticeQueue.ts';
 
 const noticesOfEvents = {
   EnquiryOpened: 'opened',
   EnquiryReopened: 'handedBack',
   EnquiryHandedBack: 'handedBack',
+  EnquiryReminded: 'reminded',
   EnquiryProcessed: 'processed',
   FileRequestedAgain: 'requestedAgain',
   EnquiryCompleted: 'completed',
@@ -33,13 +35,20 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
     if (state.lifecycle !== 'live' || valid.length === 0) return false;
     const to = await (recipient === 'customer' ? contactOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined) return false;
-    const letter = enquiryLetter({ enquiryId, recipient, kinds: valid.map(({ kind }) => kind) }, state, to, {
+    const kinds = valid.map(({ kind }) => kind);
+    const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
       publicUrl: deps.publicUrl,
       bankName: config.app.bankName,
     });
     await outbox.enqueue(letterId, letter, { now: clock.now(), owner: enquiryStream(enquiryId) });
     return true;
   });
+}
+
+/** In the words that they have now, each once. */
+function reasonsOf(notices: readonly Notice[], { requestAgainReasons }: InstanceConfig['upload']): readonly string[] {
+  const codes = new Set(notices.flatMap(({ reasonCode }) => reasonCode ?? []));
+  return requestAgainReasons.filter(({ code }) => codes.has(code)).map(({ text }) => text);
 }
 
 export const enquiryMails = (notices: NoticeQueue): Policy => ({
@@ -55,6 +64,7 @@ export const enquiryMails = (notices: NoticeQueue): Policy => ({
       kind,
       cause: envelope.id,
       ...('fileId' in data ? { fileId: data.fileId } : {}),
+      ...('reasonCode' in data ? { reasonCode: data.reasonCode } : {}),
       ...('attachmentId' in data ? { attachmentId: data.attachmentId } : {}),
     });
   },

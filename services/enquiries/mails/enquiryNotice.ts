@@ -6,6 +6,7 @@ export const noticeKinds = [
   'opened',
   'handedBack',
   'requestedAgain',
+  'reminded',
   'dueInWeek',
   'dueTomorrow',
   'processed',
@@ -21,6 +22,8 @@ export interface Notice {
   readonly cause: string;
   /** The document that it is about, where it is about one. */
   readonly fileId?: string;
+  /** Why it is asked for again, where one of the bank's reasons was chosen. */
+  readonly reasonCode?: string;
   /** The bank document that it is about, where it is about one. */
   readonly attachmentId?: string;
 }
@@ -35,6 +38,7 @@ const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly Enquir
   opened: { enquiry: ['open'] },
   handedBack: { enquiry: ['open'] },
   requestedAgain: { enquiry: ['open', 'completed'], file: 'requested' },
+  reminded: { enquiry: ['open'] },
   dueInWeek: { enquiry: ['open'] },
   dueTomorrow: { enquiry: ['open'] },
   processed: { enquiry: ['processed'] },

@@ -152,7 +152,7 @@ describe('a process that follows the configuration', () => {
   it('keeps what it has when another version stores what is not allowed here, and takes what it knows of one with more', async () => {
     await configure(named('A'));
     await here.configuration.look();
-    await configure({ ...named('B'), upload: { activateEnquiryAttachments: false, maxBytes: 0 } });
+    await configure({ ...named('B'), upload: { ...named('B').upload, maxBytes: 0 } });
     await here.configuration.look();
     expect(here.configuration.current().app.bankName).toBe('A');
     await configure({ ...named('C'), payouts: { later: true } } as InstanceConfig);

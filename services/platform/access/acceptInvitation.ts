@@ -1,4 +1,3 @@
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { refuse } from '../commands/refusal.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
@@ -7,7 +6,8 @@ import type { UseCase } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { passwordMissing, passwordSteps, type PasswordOwner } from './passwordChange.ts';
-import { commonPassword, idOfStream, isOf, signedIn } from './realmAccess.ts';
+import { letIn } from './letIn.ts';
+import { commonPassword, idOfStream, isOf } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
 export interface AcceptedInvitation {
@@ -17,7 +17,7 @@ export interface AcceptedInvitation {
 
 /** The call by which an invited person chooses a password and is signed in. */
 export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
-  of: Pick<AccessRealm<State, E, unknown, Accept>, 'realm' | 'actor' | 'aggregate' | 'invitation'>,
+  of: Pick<AccessRealm<State, E, unknown, Accept>, 'realm' | 'actor' | 'aggregate' | 'invitation' | 'secondStep' | 'signInAnswer'>,
 ): UseCase<AccessServices, AcceptedInvitation, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
   const command = useCasesOf<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
@@ -30,7 +30,7 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     summary: invitation.summary,
     access: { anyone: true },
     body: invitation.body,
-    answers: { json: tokenAnswer },
+    answers: { json: of.signInAnswer },
     /** Uses the link up: for this command it stays good. */
     async stream({ body: { invitationCode, password }, context, config, oneTimeCodes: { links }, isCommonPassword }) {
       const closed = invitation.closed?.(config());
@@ -46,11 +46,11 @@ export function acceptInvitationOf<State, E extends DomainEvent, Accept>(
     ...passwordSteps(ownerOf, invalid),
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {
-      const { id, position } = seen.accepted;
+      const { id, position, state } = seen.accepted;
       const missing = await passwordMissing(ownerOf(id), seen, { password: seen.body.password, other: invalid });
       if (missing !== undefined) return rejectionAnswer(missing);
-      const session = await seen.sessions.open(realm, id);
-      return session === undefined ? unauthenticated() : { ...signedIn(session), ...(position === undefined ? {} : { position }) };
+      const answer = await letIn(of, seen, { id, state }, unauthenticated);
+      return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };
     },
   });
   return acceptInvitation;

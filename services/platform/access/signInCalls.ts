@@ -7,13 +7,17 @@ import { sessionRules } from '../sessions/sessionRules.ts';
 import type { Query } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
+import { letIn } from './letIn.ts';
 import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
 
 const { query } = useCasesOf<AccessServices>();
 
 /** POST login, GET and POST logout, POST refresh of one realm. */
 export function signInCalls<State, E extends DomainEvent>(
-  of: Pick<AccessRealm<State, E, unknown>, 'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred'>,
+  of: Pick<
+    AccessRealm<State, E, unknown>,
+    'realm' | 'path' | 'aggregate' | 'emails' | 'hasAccess' | 'barred' | 'secondStep' | 'signInAnswer'
+  >,
 ): readonly Query<AccessServices>[] {
   const { realm, path } = of;
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
@@ -35,9 +39,9 @@ export function signInCalls<State, E extends DomainEvent>(
       summary: 'Mit E-Mail-Adresse und Passwort anmelden',
       access: { anyone: true },
       body: loginSchema,
-      answers: { json: tokenAnswer },
+      answers: { json: of.signInAnswer },
       async handle(seen) {
-        const { body, address, attempts, sessions } = seen;
+        const { body, address, attempts } = seen;
         const attempt = { account: `${realm}/${body.email}`, address };
         const outcome = await attempts.guard(
           attempt,
@@ -47,10 +51,9 @@ export function signInCalls<State, E extends DomainEvent>(
         if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);
         if (outcome.result === undefined) return badCredentials();
         const id = idOfStream(outcome.result);
-        const refusal = of.barred?.((await seen.commands.load(of.aggregate, id)).state);
-        if (refusal !== undefined) return { kind: 'refused', refusal };
-        const session = await sessions.open(realm, id);
-        return session === undefined ? badCredentials() : signedIn(session);
+        const { state } = await seen.commands.load(of.aggregate, id);
+        const refusal = of.barred?.(state);
+        return refusal === undefined ? letIn(of, seen, { id, state }, badCredentials) : { kind: 'refused', refusal };
       },
     }),
     query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),

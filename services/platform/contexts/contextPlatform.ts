@@ -1,5 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { AccessPorts } from '../access/realmAccess.ts';
+import type { Archives } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
@@ -9,6 +10,8 @@ import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
+import type { ReportPrinter } from '../reports/report.ts';
+import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
@@ -22,7 +25,10 @@ export interface ContextPlatform extends AccessPorts {
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
+  readonly archives: Archives;
+  readonly reports: ReportPrinter;
   readonly erasure: Erasure;
+  readonly secondFactors: SecondFactors;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;

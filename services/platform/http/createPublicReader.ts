@@ -28,6 +28,7 @@ export function createPublicReader(routes: readonly Route[], clock: Clock): Publ
       actor,
       context: { actor, now: clock.now(), commandId: id, correlationId: id, expectedRevision: undefined },
       address: '',
+      device: null,
       cookies: {},
       parts: nothingUploaded,
       fields: {},

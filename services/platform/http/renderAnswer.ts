@@ -37,7 +37,7 @@ export function renderAnswer(answer: PlainAnswer, dialect: Dialect): RenderedAns
         headers: answer.mediaType === undefined ? jsonHeaders[dialect] : ['Content-Type', answer.mediaType, 'Vary', 'Accept'],
         body: JSON.stringify(answer.body),
         // "Not visible yet" is no answer to keep: a repetition gets the real one.
-        repeatable: !answer.cookies && !('token' in answer.body) && answer.status !== 202,
+        repeatable: !answer.cookies && answer.secret !== true && !('token' in answer.body) && answer.status !== 202,
         ...connectionParts(answer),
       };
     case 'empty':

@@ -57,6 +57,8 @@ export interface RouteRequest<Body = unknown> {
   /** Command context with id, time, correlation and If-Match of this request. */
   readonly context: CommandContext;
   readonly address: string;
+  /** The browser that calls, in words; null for one that is not known. */
+  readonly device: string | null;
   readonly cookies: Readonly<Record<string, string>>;
   /** Parts of a multipart body, in order, streamed; present when the route declares `multipart`. */
   readonly parts: AsyncIterable<UploadedPart>;
@@ -105,6 +107,8 @@ export type Answer =
       /** The state it was read from, where it can be changed under its ETag. */
       readonly revision?: Revision;
       readonly position?: Position;
+      /** Holds what is shown once: it is not kept for a repetition. */
+      readonly secret?: true;
       readonly cookies?: readonly Cookie[];
     }
   | /** `type` names the members' `@type`, `iri` the collection (`/api/customers`). */

@@ -4,6 +4,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Position } from '../event-store/eventStore.ts';
 import { within } from '../scheduler/waiting.ts';
+import { deviceWords } from '../sessions/deviceWords.ts';
 import { actorOf, admit, mayCall, refuseCrossSite, type Admission, type Authenticators } from './admit.ts';
 import type { Call } from './exchange.ts';
 import { readCookies } from './cookies.ts';
@@ -180,6 +181,9 @@ function requestOf(
     parts: upload?.parts ?? nothingUploaded,
     fields: upload?.fields ?? {},
     closing,
+    get device() {
+      return deviceWords(request.headers['user-agent']);
+    },
     get cookies() {
       return readCookies(request.headers.cookie);
     },

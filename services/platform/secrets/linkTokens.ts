@@ -35,7 +35,7 @@ const listOf = (live: LiveTokens | undefined): readonly LiveToken[] =>
 export type LinkTokenState =
   | { readonly kind: 'valid'; readonly subject: string; readonly payload: string | null; readonly validUntil: string }
   /** `replaced`: a newer one was issued, or all of the subject's were ended. */
-  | { readonly kind: 'expired' | 'used' | 'replaced'; readonly subject: string }
+  | { readonly kind: 'expired' | 'used' | 'replaced'; readonly subject: string; readonly payload: string | null }
   | { readonly kind: 'unknown' };
 
 export interface LinkOptions {
@@ -77,9 +77,9 @@ export function createLinkTokens({ records, vault, clock, rules }: LinkTokensPar
       : createHmac('sha256', vault.secret('link-tokens')).update(`${purpose}|${subject}|${seed}`).digest('base64url');
   const judge = (stored: StoredToken, isLive: boolean, now: string, by: string | undefined): LinkTokenState => {
     const { subject, payload, validUntil, usedBy } = stored;
-    if (usedBy !== null && usedBy !== by) return { kind: 'used', subject };
-    if (usedBy === null && !isLive) return { kind: 'replaced', subject };
-    if (usedBy === null && validUntil <= now) return { kind: 'expired', subject };
+    if (usedBy !== null && usedBy !== by) return { kind: 'used', subject, payload };
+    if (usedBy === null && !isLive) return { kind: 'replaced', subject, payload };
+    if (usedBy === null && validUntil <= now) return { kind: 'expired', subject, payload };
     return { kind: 'valid', subject, payload, validUntil };
   };
   const isLive = async (purpose: string, subject: string, key: string): Promise<boolean> =>

@@ -37,8 +37,8 @@ describe('one-time codes', () => {
       const { token } = await once.links.issue('email-confirmation', subject, { payload: 'neu@example.org' });
       expect(await once.links.peek('email-confirmation', token)).toMatchObject({ kind: 'valid', subject, payload: 'neu@example.org' });
       expect(await once.links.redeem('email-confirmation', token, 'command-1')).toMatchObject({ kind: 'valid', subject });
-      expect(await once.links.redeem('email-confirmation', token, 'command-2')).toEqual({ kind: 'used', subject });
-      expect(await once.links.peek('email-confirmation', token)).toEqual({ kind: 'used', subject });
+      expect(await once.links.redeem('email-confirmation', token, 'command-2')).toMatchObject({ kind: 'used', subject });
+      expect(await once.links.peek('email-confirmation', token)).toMatchObject({ kind: 'used', subject });
     });
 
     it('can be redeemed again by the same command, so that a repeated request goes on', async () => {
@@ -61,7 +61,7 @@ describe('one-time codes', () => {
       const reset = await once.links.issue('password-reset', subject);
       const others = await once.links.issue('invitation', other);
       const newer = await once.links.issue('invitation', subject);
-      expect(await once.links.redeem('invitation', old.token, 'c')).toEqual({ kind: 'replaced', subject });
+      expect(await once.links.redeem('invitation', old.token, 'c')).toMatchObject({ kind: 'replaced', subject });
       for (const [purpose, token] of [
         ['invitation', newer.token],
         ['password-reset', reset.token],
@@ -84,7 +84,7 @@ describe('one-time codes', () => {
       expect(await once.links.peek(purpose, token)).toMatchObject({ kind: 'valid' });
       world.pass(1);
       expect(validUntil).toBe(world.clock.now());
-      expect(await once.links.redeem(purpose, token, 'c')).toEqual({ kind: 'expired', subject });
+      expect(await once.links.redeem(purpose, token, 'c')).toMatchObject({ kind: 'expired', subject });
     });
 
     it('to reset a password are good beside newer ones, and end together or from before an instant', async () => {

@@ -39,6 +39,8 @@ export interface LiveSessions {
   save(session: StoredSession, expect: number | 'absent'): Promise<boolean>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
   ofPerson(realm: Realm, id: string): Promise<readonly StoredSession[]>;
+  /** Those that still count, with their newest activity. */
+  countingOf(realm: Realm, id: string, now: string): Promise<readonly StoredSession[]>;
 }
 
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
@@ -99,6 +101,9 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
     }
   };
 
+  const ofPerson: LiveSessions['ofPerson'] = async (realm, id) =>
+    (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+
   return {
     async touch(realm, id, sessionId, now) {
       const nowMs = millisOf(now);
@@ -124,8 +129,13 @@ export function createLiveSessions(records: RecordStore, onError: (error: unknow
       ended += 1;
       live.delete(key);
     },
-    async ofPerson(realm, id) {
-      return (await records.list<StoredSession>(SESSIONS, { prefix: personPrefix(realm, id), limit: 1_000 })).map((stored) => stored.value);
+    ofPerson,
+    async countingOf(realm, id, now) {
+      const all = (await ofPerson(realm, id)).map((stored) => {
+        const known = live.get(sessionKey(realm, id, stored.sessionId))?.lastSeenMs ?? 0;
+        return { ...stored, lastSeenAt: new Date(Math.max(known, millisOf(stored.lastSeenAt))).toISOString() };
+      });
+      return all.filter((session) => counts(session, millisOf(session.lastSeenAt), millisOf(now)));
     },
   };
 }

@@ -9,6 +9,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import { createAuthenticator, createCurrentRoles, createLiveSessions, type RolesOf } from './createAuthenticator.ts';
+import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
 import type { StoredSession } from './storedSession.ts';
@@ -24,6 +25,9 @@ export interface OpenSession {
   readonly sessionId: string;
 }
 
+/** A session as its owner sees it. */
+export type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
+
 /** Which sessions end; all of them without it. */
 export interface EndingSessions {
   readonly except?: string;
@@ -31,12 +35,16 @@ export interface EndingSessions {
 }
 
 export interface Sessions extends Authenticator {
-  /** After the password was checked. Undefined when `rolesOf` knows no such person (blocked, archived). */
-  open(realm: Realm, id: string): Promise<OpenSession | undefined>;
+  /** Of employees between their password and their second factor. */
+  readonly pending: PendingSignIns;
+  /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
+  open(realm: Realm, id: string, device?: string | null): Promise<OpenSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
   refresh(realm: Realm, cookieValue: string | undefined): Promise<OpenSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
-  /** Blocked, archived, password changed: all sessions end at once, access tokens included. */
+  /** Those of one person that count now, the last used first. */
+  of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
+  /** Blocked, archived, password changed: all sessions end at once, access tokens included, and sign-ins half done. */
   endAllOf(realm: Realm, id: string, options?: EndingSessions): Promise<void>;
   /** Call after the events of a role change are stored: the next `authenticate` asks `rolesOf` anew. */
   rolesChanged(realm: Realm, id: string): void;
@@ -59,6 +67,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
   const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRoles(rolesOf);
+  const pending = createPendingSignIns({ records, clock });
 
   const handOut = async (session: StoredSession, now: string): Promise<OpenSession | undefined> => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -96,7 +105,8 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
 
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
-    async open(realm, id) {
+    pending,
+    async open(realm, id, device = null) {
       const now = clock.now();
       const session: StoredSession = {
         realm,
@@ -107,6 +117,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
         generation: 1,
         rotatedAt: now,
         salt: randomBytes(32).toString('base64url'),
+        device,
       };
       const opened = await handOut(session, now);
       if (opened === undefined) return undefined;
@@ -123,12 +134,19 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
       throw new EngineUnavailable('sessions', { cause: new Error('the session changed again and again') });
     },
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
+    async of(realm, id) {
+      const counting = await live.countingOf(realm, id, clock.now());
+      return counting
+        .map(({ sessionId, openedAt, lastSeenAt, device = null }) => ({ sessionId, openedAt, lastSeenAt, device }))
+        .sort((one, other) => (one.lastSeenAt > other.lastSeenAt ? -1 : 1));
+    },
     async endAllOf(realm, id, { except, openedBefore } = {}) {
       currentRoles.forget(realm, id);
       const ending = (await live.ofPerson(realm, id)).filter(
         ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
       );
       await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
+      if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
     closingFormerCookie: (realm) => ({

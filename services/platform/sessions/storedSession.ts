@@ -14,6 +14,8 @@ export interface StoredSession {
   readonly generation: number;
   readonly rotatedAt: string;
   readonly salt: string;
+  /** The browser that it was opened in, in words; missing in sessions from before they were kept. */
+  readonly device?: string | null;
 }
 
 /** Streams of the people who sign in. */

@@ -31,6 +31,8 @@ export interface Call<Params, Body, Who> {
   readonly newId: string;
   /** Where the call came from; '' without HTTP. */
   readonly address: string;
+  /** The browser that calls, in words; null without HTTP. */
+  readonly device: string | null;
   /** Parts of a multipart body, in order, streamed. */
   readonly parts: AsyncIterable<UploadedPart>;
   /** Aborts when the caller goes away. */

@@ -99,6 +99,62 @@ describe('invitation and registration', () => {
   });
 });
 
+describe('an invitation that has ended', () => {
+  const ask = (invitationCode: string) => desk.portal.browser('customer').post('/customers/request-invitation', { invitationCode });
+  const lettersTo = async (email: string) => (await desk.portal.letters(email)).length;
+
+  it('is followed by another one to the known address, which works, once an hour', async () => {
+    const customer = await desk.created();
+    const expired = await desk.invitationCode(customer);
+    desk.portal.advance(15 * DAY_MS);
+    await desk.signInAdviser();
+    expect((await ask(expired)).status).toBe(204);
+    expect((await ask(expired)).status).toBe(204);
+    expect(await lettersTo(customer.email)).toBe(2);
+    const invitationCode = (await desk.portal.letters(customer.email))[0]?.code;
+    expect(invitationCode).not.toBe(expired);
+    desk.portal.advance(61 * MINUTE_MS);
+    await desk.signInAdviser();
+    await ask(expired);
+    expect(await lettersTo(customer.email)).toBe(3);
+    const newest = (await desk.portal.letters(customer.email))[0]?.code;
+    const body = { invitationCode: newest, password: TEST_PASSWORD };
+    expect((await desk.portal.browser('customer').post('/customers/register-with-invitation-code', body)).status).toBe(200);
+  });
+
+  it('is answered alike, and by no letter, where it was never one, still works, or is not needed any more', async () => {
+    const invited = await desk.created();
+    const good = await desk.invitationCode(invited);
+    const active = await desk.created();
+    const used = await desk.invitationCode(active);
+    const user = desk.portal.browser('customer');
+    await user.post('/customers/register-with-invitation-code', { invitationCode: used, password: TEST_PASSWORD });
+    await user.post(`/customers/${active.id}/activate`, { activationCode: await desk.smsCode({ ...active, user }) });
+    for (const code of ['erfunden', good, used]) expect((await ask(code)).status).toBe(204);
+    expect([await lettersTo(invited.email), await lettersTo(active.email)]).toEqual([1, 1]);
+    expect((await desk.portal.browser('employee').post('/bank-employees/request-invitation', { invitationCode: good })).status).toBe(204);
+    expect(await lettersTo(invited.email)).toBe(1);
+  });
+
+  it('causes no letter to another address than its own', async () => {
+    const customer = await desk.created();
+    const former = await desk.invitationCode(customer);
+    const email = `neu.${customer.email}`;
+    await desk.adviser.patch(`/customers/${customer.id}`, { email });
+    await desk.invitationCode({ ...customer, email });
+    expect((await ask(former)).status).toBe(204);
+    expect([await lettersTo(customer.email), await lettersTo(email)]).toEqual([1, 1]);
+  });
+
+  it('stays without another one where the bank makes none', async () => {
+    const customer = await desk.created();
+    const former = await desk.invitationCode(customer);
+    desk.config.customer = { ...desk.config.customer, closedRegistration: true };
+    expect(await ask(former)).toMatchObject({ status: 403, body: { code: 'REGISTRATION_CLOSED' } });
+    desk.config.customer = { ...desk.config.customer, closedRegistration: false };
+  });
+});
+
 describe('activation', () => {
   it('grants ROLE_CUSTOMER for the code from the SMS, in upper or lower case', async () => {
     const customer = await desk.registered();

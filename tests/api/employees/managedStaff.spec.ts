@@ -94,6 +94,32 @@ describe('POST bank-employees/{id}/invite', () => {
   });
 });
 
+describe('POST bank-employees/request-invitation', () => {
+  const ask = (invitationCode: string) => portal.browser('employee').post('/bank-employees/request-invitation', { invitationCode });
+
+  it('sends another invitation to the known address for one that has ended, and nothing else is different', async () => {
+    const { id, email } = await create();
+    await manager.ask('POST', path(id, '/invite'), {});
+    const former = await codeTo(email ?? '');
+    await manager.ask('POST', path(id, '/invite'), {});
+    portal.advance(1_000);
+    expect((await ask(former)).status).toBe(204);
+    expect((await ask(former)).status).toBe(204);
+    expect(await portal.letters(email ?? '')).toHaveLength(3);
+    const body = { invitationCode: await codeTo(email ?? ''), password: TEST_PASSWORD };
+    expect((await portal.browser('employee').post('/bank-employees/activate', body)).status).toBe(200);
+  });
+
+  it('sends nothing to who is blocked', async () => {
+    const { id, email } = await create();
+    await manager.ask('POST', path(id, '/invite'), {});
+    const former = await codeTo(email ?? '');
+    await manager.ask('PATCH', path(id), { blocked: true });
+    expect((await ask(former)).status).toBe(204);
+    expect(await portal.letters(email ?? '')).toHaveLength(1);
+  });
+});
+
 describe('PATCH bank-employees/{id}', () => {
   it('changes master data; the address only its owner changes', async () => {
     const { id, email } = await create();

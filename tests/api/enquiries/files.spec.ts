@@ -111,6 +111,21 @@ describe('PATCH files/{id}', () => {
     expect((await cast.customer.send('GET', `/files/${file.id}/preview`)).status).toBe(404);
     expect(await fileStatuses(file.id)).toEqual(['requested', 'ready', 'uploaded']);
   });
+  it('says why a document is asked for again in the words of the bank, with own words beside them', async () => {
+    const { file } = await cast.openEnquiry();
+    await cast.upload(file);
+    await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+    const ask = (context: object, status = 'requested') =>
+      cast.adviser.send<FileView>('PATCH', `/files/${file.id}`, { body: { status, __context: context } });
+    for (const wrong of [
+      await ask({ reason: 'GIBT-ES-NICHT' }),
+      await ask({ reason: 'UNTERSCHRIFT', message: 'Bitte unterschreiben.' }),
+      await ask({ reason: 'UNTERSCHRIFT' }, 'verified'),
+    ])
+      expect(wrong).toMatchObject({ status: 422, body: { violations: [{ propertyPath: '__context.reason' }] } });
+    const again = await ask({ reason: 'UNTERSCHRIFT', comment: 'Auf Seite 3.' });
+    expect(again.body.lastStatusChange?.context).toEqual({ message: 'Die Unterschrift fehlt.', comment: 'Auf Seite 3.' });
+  });
   it('does nothing twice', async () => {
     const { file } = await cast.openEnquiry();
     await cast.upload(file);

@@ -1,17 +1,19 @@
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
+import { endCustomerSession } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/beforeLogout.ts';
-import { acceptToken, currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
+import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
+import { takeSignIn, type PendingSignIn } from './secondFactor.ts';
 
 async function post<T>(path: string, body: object): Promise<T> {
   const { json } = await callPortal({ method: 'POST', path: `bank-employees/${path}`, body, anonymous: true });
   return json;
 }
 
-export async function login(email: string, password: string): Promise<void> {
-  acceptToken((await post<TokenAnswer>('login', { email, password })).token);
-}
+/** Undefined once somebody is signed in; else what comes next. */
+export const login = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
+  takeSignIn(await post<EmployeeSignIn>('login', { email, password }), password);
 
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
 export async function logout(reason: SessionEnd = 'logout'): Promise<void> {
@@ -25,9 +27,18 @@ export const requestPasswordReset = (email: string): Promise<void> => post('requ
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
   post('reset-password', { passwordResetCode, password });
 
-export async function activateEmployee(invitationCode: string, password: string): Promise<void> {
-  acceptToken((await post<TokenAnswer>('activate', { invitationCode, password })).token);
+/** Whoever was signed in here is not any more (specification 001 §2). */
+export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
+  const signIn = await post<EmployeeSignIn>('activate', { invitationCode, password });
+  endCustomerSession();
+  return takeSignIn(signIn, password);
 }
+
+/** Says nothing about whether another invitation is on its way. */
+export const requestInvitation = (invitationCode: string): Promise<void> =>
+  runUnderKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
+    callPortal({ method: 'POST', path: 'bank-employees/request-invitation', body: { invitationCode }, idempotencyKey, anonymous: true }),
+  ).then(() => undefined);
 
 const confirmations = new Map<string, Promise<void>>();
 

@@ -20,14 +20,20 @@ import { whileAsSeen } from './whileAsSeen.ts';
 interface StatusChange<Status> {
   readonly status: Status;
   readonly message?: string | null;
+  /** Own words beside a reason, and the code of that. */
+  readonly comment?: string | null;
+  readonly reason?: string;
   /** `YYYY-MM-DD`: the new deadline where one is needed. */
   readonly expiresAt?: string;
 }
 
 const contextOf = (message: string | null | undefined) => (message ? { __context: { message } } : {});
-const body = <Status>({ status, message, expiresAt }: StatusChange<Status>) => ({
+const reasonOf = ({ reason, comment }: Pick<StatusChange<unknown>, 'reason' | 'comment'>) => ({
+  __context: { reason, ...(comment ? { comment } : {}) },
+});
+const body = <Status>({ status, message, expiresAt, ...said }: StatusChange<Status>) => ({
   status,
-  ...contextOf(message),
+  ...(said.reason === undefined ? contextOf(message) : reasonOf(said)),
   ...(expiresAt === undefined ? {} : { expiresAt }),
 });
 
@@ -42,6 +48,8 @@ const decidesAlike = (seen: FileView, now: FileView): boolean =>
  */
 export const createCommands = () => ({
   inviteCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/invite`, 'POST', {}, customer['@etag']),
+  assignAdviser: (customer: Shown, bankEmployee: string | null) =>
+    runCommand<CustomerView>(`customers/${customer.id}`, 'PATCH', { bankEmployee }, customer['@etag']),
   requestSelfDisclosure: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/request-selbstauskunft`, 'POST', {}, customer['@etag']),
   selfDisclosureLogin: () => readOnce<SelfDisclosureLoginView>('customers/get-login-for-selbstauskunft'),
@@ -63,6 +71,9 @@ export const createCommands = () => ({
     else acceptToken(changed.token);
     return changed;
   },
+  resetSecondFactor: (employee: Shown) =>
+    runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
+  endOwnSession: (id: string) => runCommand(`bank-employees/sessions/${id}`, 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
   archiveCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag']),
@@ -74,6 +85,7 @@ export const createCommands = () => ({
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
+  remindOfEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/remind`, 'POST', {}, enquiry['@etag']),
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),

@@ -1,5 +1,5 @@
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { API_BASE, createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
+import { API_BASE, createApiClient, type Call, type FileOptions, type NamedFile } from '@portal/web-shared/http/createApiClient.ts';
 import { sendForm, type FormAnswer, type FormCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
@@ -46,11 +46,11 @@ export const httpClient = (url: string, options: ReadOptions = {}): Promise<Json
 };
 
 /** The content of a file. */
-export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, signal)).content;
+export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
 
 /** The same, with the headers that name it. */
-export const fetchNamedFile = (path: string, signal?: AbortSignal): ReturnType<typeof client.callFile> =>
-  client.callFile(path, signal).catch(asReactAdmin);
+export const fetchNamedFile = (path: string, options?: FileOptions): Promise<NamedFile> =>
+  client.callFile(path, options).catch(asReactAdmin);
 
 export type Upload = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 

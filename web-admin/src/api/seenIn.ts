@@ -11,6 +11,8 @@ export const seenIn = {
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
+  ownSessions: [['own-sessions']],
+  secondFactor: [['second-factor']],
   /** Bank documents stand in their enquiry only. */
   attachment: [['enquiries']],
   fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],

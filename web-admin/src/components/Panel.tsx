@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode, Ref } from 'react';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface PanelProps {
   readonly title?: string;
@@ -9,10 +10,14 @@ interface PanelProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Content reaches the edges (tables). */
   readonly flush?: boolean;
+  /** Its content can be folded up. */
+  readonly folds?: boolean;
 }
 
 /** A white surface with a line around it; what belongs together. */
-export function Panel({ title, actions, headingRef, children, flush = false }: PanelProps) {
+export function Panel({ title, actions, headingRef, children, flush = false, folds = false }: PanelProps) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
   return (
     <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
       {title === undefined ? null : (
@@ -25,7 +30,7 @@ export function Panel({ title, actions, headingRef, children, flush = false }: P
             px: 4,
             py: 2,
             minHeight: 52,
-            borderBottom: 1,
+            borderBottom: open ? 1 : 0,
             borderColor: 'divider',
           }}
         >
@@ -34,12 +39,40 @@ export function Panel({ title, actions, headingRef, children, flush = false }: P
             {...(headingRef === undefined ? {} : { ref: headingRef, tabIndex: -1 })}
             sx={{ flex: '1 1 auto', minWidth: 0, outline: 'none' }}
           >
-            {title}
+            {folds ? (
+              <FoldButton open={open} controls={id} onPress={() => setOpen(!open)}>
+                {title}
+              </FoldButton>
+            ) : (
+              title
+            )}
           </Typography>
           {actions}
         </Box>
       )}
-      <Box sx={flush ? {} : { p: 4 }}>{children}</Box>
+      <Box id={id} hidden={!open} sx={flush ? {} : { p: 4 }}>
+        {children}
+      </Box>
     </Box>
   );
 }
+
+interface FoldButtonProps {
+  readonly open: boolean;
+  /** Id of what it folds. */
+  readonly controls: string;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+const FoldButton = ({ open, controls, onPress, children }: FoldButtonProps) => (
+  <ButtonBase
+    aria-expanded={open}
+    aria-controls={controls}
+    onClick={onPress}
+    sx={{ font: 'inherit', gap: 1, minHeight: 36, px: 1, ml: -1, borderRadius: 1, textAlign: 'start' }}
+  >
+    <Icon name={open ? 'expand_more' : 'chevron_right'} />
+    {children}
+  </ButtonBase>
+);

@@ -1,71 +1,38 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
-import type { QueryKey } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import { Callout } from '../components/Callout.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
-import type { RowCommand } from './recordScreens.ts';
+import type { RowForm } from './recordScreens.ts';
+import { useCloseWhenGone, useRowRuns, type Outcome, type RowRunsOptions } from './useRowRuns.ts';
 
-interface Outcome<Of> {
-  readonly done: readonly Of[];
-  readonly failed: readonly { readonly record: Of; readonly problem: ApiProblem }[];
-}
-
-interface RowCommandDialogProps<Of> {
-  readonly command: RowCommand<Of>;
-  readonly ids: readonly Identifier[];
+interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
   readonly nameOf: (record: Of) => string;
-  readonly invalidates: readonly QueryKey[];
-  readonly onClose: () => void;
 }
 
-/** Row by row, each under the ETag that is seen in the list; one that is refused holds up no other. */
-async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> {
-  const done: Of[] = [];
-  const failed: { record: Of; problem: ApiProblem }[] = [];
-  for (const record of rows) {
-    try {
-      await run(record);
-      done.push(record);
-    } catch (error) {
-      // A single one stands for itself: its refusal is the command's.
-      if (rows.length === 1) throw error;
-      failed.push({ record, problem: asProblem(error) });
-    }
-  }
-  return { done, failed };
-}
+const nothing: Readonly<Record<string, string>> = {};
 
 /** Asks before a command goes out on one row or on several, and says of which of them it could not be done. */
-export function RowCommandDialog<Of extends Shown & RaRecord>({ command, ids, nameOf, invalidates, onClose }: RowCommandDialogProps<Of>) {
+export function RowCommandDialog<Of extends Shown & RaRecord>(props: RowCommandDialogProps<Of>) {
+  const { asks } = props.command;
+  return asks === undefined ? <RowQuestion {...props} /> : <RowFormDialog {...props} asks={asks} />;
+}
+
+function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<Of>) {
+  const { command, nameOf, onClose } = props;
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
-  const { data = [], onSelect, selectedIds } = useListContext<Of>();
-  // As they are now: after somebody else's change the question is about the new state, under its ETag.
-  const rows = data.filter(({ id }) => ids.includes(id));
-  const [failed, setFailed] = useState<Outcome<Of>['failed']>([]);
-  const { mutate, isPending, problem } = useCommand<readonly Of[], Outcome<Of>>({
-    run: (chosen) => runEach(chosen, (row) => command.run(provider, row)),
-    invalidates,
-    onAnswer: ({ done }) => {
-      if (done.length > 0) notify(command.done(done.length), { type: 'success' });
-    },
-    onDone: ({ done, failed: refused }) => {
-      const gone = done.map(({ id }) => id);
-      onSelect(selectedIds.filter((id) => !gone.includes(id)));
-      setFailed(refused);
-      if (refused.length === 0) onClose();
-    },
+  const { rows, failed, runLeft, options } = useRowRuns(props);
+  const { mutate, isPending, problem } = useCommand<undefined, Outcome<Of>>({
+    ...options,
+    run: () => runLeft((row) => command.run(provider, row, nothing)),
   });
-  const nothingLeft = rows.length === 0 && !isPending;
-  useEffect(() => {
-    if (nothingLeft) onClose();
-  }, [nothingLeft, onClose]);
+  useCloseWhenGone(rows.length === 0 && !isPending, onClose);
   return (
     <ConfirmDialog
       title={command.label}
@@ -73,19 +40,46 @@ export function RowCommandDialog<Of extends Shown & RaRecord>({ command, ids, na
       danger={command.danger === true}
       busy={isPending}
       error={problem}
-      onConfirm={() => mutate(failed.length === 0 ? rows : rows.filter(({ id }) => failed.some(({ record }) => record.id === id)))}
+      onConfirm={() => mutate(undefined)}
       onClose={onClose}
     >
       <Typography>{command.question(rows.map(nameOf))}</Typography>
-      {failed.length === 0 ? null : (
-        <Box sx={{ mt: 3 }}>
-          <Callout role="alert" tone="negative" title={texts.list.someFailed(failed.length)}>
-            {failed.map(({ record, problem: met }) => (
-              <Typography key={record.id} variant="body2">{`${nameOf(record)}: ${met.detail}`}</Typography>
-            ))}
-          </Callout>
-        </Box>
-      )}
+      <FailedRows failed={failed} nameOf={nameOf} />
     </ConfirmDialog>
+  );
+}
+
+/** What was entered stays for those that are tried again. */
+function RowFormDialog<Of extends Shown & RaRecord>({ asks, ...props }: RowCommandDialogProps<Of> & { readonly asks: RowForm }) {
+  const { command, nameOf, onClose } = props;
+  const provider = useDataProvider<PortalDataProvider>();
+  const { rows, failed, runLeft, options } = useRowRuns(props);
+  const { required, rules } = asks;
+  const form = useCommandForm<Record<string, string>, Outcome<Of>>({
+    ...options,
+    defaultValues: asks.empty,
+    resolver: formResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
+    run: (values) => runLeft((row) => command.run(provider, row, values)),
+  });
+  useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
+  return (
+    <FormDialog title={command.label} submit={command.label} command={form} danger={command.danger === true} onClose={onClose}>
+      <Typography>{command.question(rows.map(nameOf))}</Typography>
+      <asks.Fields />
+      <FailedRows failed={failed} nameOf={nameOf} />
+    </FormDialog>
+  );
+}
+
+function FailedRows<Of extends RaRecord>({ failed, nameOf }: Pick<Outcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
+  if (failed.length === 0) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Callout role="alert" tone="negative" title={texts.list.someFailed(failed.length)}>
+        {failed.map(({ record, problem: met }) => (
+          <Typography key={record.id} variant="body2">{`${nameOf(record)}: ${met.detail}`}</Typography>
+        ))}
+      </Callout>
+    </Box>
   );
 }

@@ -47,6 +47,14 @@ export interface RecordForm<Of, Values extends FieldValues> {
   readonly Fields: ComponentType;
 }
 
+/** What is asked for before a command goes out, once for all rows. */
+export interface RowForm {
+  readonly empty: Readonly<Record<string, string>>;
+  readonly required: readonly string[];
+  readonly rules?: NonNullable<FormRules<Record<string, string>>['rules']>;
+  readonly Fields: ComponentType;
+}
+
 /** What can be done with one row, or with several at once: each by itself, under its own ETag. */
 export interface RowCommand<Of> {
   readonly action: 'edit' | 'delete';
@@ -59,7 +67,9 @@ export interface RowCommand<Of> {
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
   readonly question: (names: readonly string[]) => string;
-  readonly run: (provider: PortalDataProvider, record: Of) => Promise<unknown>;
+  readonly asks?: RowForm;
+  /** `values`: what was asked for. */
+  readonly run: (provider: PortalDataProvider, record: Of, values: Readonly<Record<string, string>>) => Promise<unknown>;
   readonly done: (count: number) => string;
 }
 

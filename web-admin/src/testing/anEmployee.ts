@@ -14,6 +14,7 @@ export function anEmployee({ roles = ['ROLE_BANK_EMPLOYEE'], ...facts }: Partial
     roles,
     inheritedRoles: inheritedEmployeeRoles(roles as EmployeeRole[]),
     blocked: false,
+    secondFactor: false,
     archivedAt: null,
     createdAt: '2026-11-18T10:00:00.000Z',
     updatedAt: '2026-11-18T10:00:00.000Z',

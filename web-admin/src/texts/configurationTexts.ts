@@ -28,6 +28,8 @@ const labels = {
   'customer.acceptLabel': 'Text der Zustimmung',
   'upload.activateEnquiryAttachments': 'Bankdokumente in Vorgängen',
   'upload.maxBytes': 'Größe einer Einreichung in MB',
+  'upload.requestAgainReasons': 'Gründe, ein Dokument erneut anzufordern',
+  'employee.requireSecondFactor': 'Zweiter Faktor für alle Mitarbeiter',
   'agree21.fetchPersonStammdatenActive': 'Stammdaten aus agree21',
   'agree21.uploadArchiveFilesActive': 'Archiv in agree21',
   'agree21.uploadShelfdata': 'Ablagen in agree21',
@@ -36,12 +38,18 @@ const labels = {
 
 export type ConfigurationKey = keyof typeof labels;
 
+/** Of one of the reasons: `upload.requestAgainReasons.0.text`. */
+function reasonLabel(key: string): string | undefined {
+  const [, index, part] = /^upload\.requestAgainReasons\.(\d+)\.(code|text)$/.exec(key) ?? [];
+  return index === undefined ? undefined : `${part === 'code' ? 'Kürzel des Grundes' : 'Grund'} ${Number(index) + 1}`;
+}
+
 const PATH = 'Pfad im Portal, z. B. /bank/logo.svg.';
 
 export const configurationTexts = {
   title: 'Konfiguration',
   labels,
-  labelOf: (key: string): string => (Object.hasOwn(labels, key) ? labels[key as ConfigurationKey] : key),
+  labelOf: (key: string): string => (Object.hasOwn(labels, key) ? labels[key as ConfigurationKey] : (reasonLabel(key) ?? key)),
   help: {
     'app.titlePronounNominative': '„das Portal, das …“',
     'app.titlePronounAccusative': '„das Portal, das Sie nutzen“',
@@ -59,10 +67,22 @@ export const configurationTexts = {
     'customer.acceptLabel': 'Eine Zeile Markdown; steht bei der Registrierung neben dem Kästchen.',
     'upload.activateEnquiryAttachments': 'Die Bank stellt Kunden Dokumente im Vorgang bereit.',
     'upload.maxBytes': 'Für einzelne Dateien und zusammen, 1 bis 64 MB.',
+    'upload.requestAgainReasons':
+      'Je Zeile ein Kürzel, ein Doppelpunkt und der Text für den Kunden, z. B. UNTERSCHRIFT: Die Unterschrift fehlt. Das Kürzel bleibt bei neuen Worten gleich: Auswertungen zählen es.',
+    'employee.requireSecondFactor':
+      'Wer noch keinen zweiten Faktor hat, richtet ihn bei der nächsten Anmeldung gleich nach dem Passwort ein. Niemand wird ausgesperrt.',
     'agree21.fetchPersonStammdatenActive': 'Beim Anlegen eines Kunden lassen sich Name und Kontakte über die Nummer laden.',
     fileSizeHint: 'Steht unter dem Feld zum Hochladen.',
   } satisfies Partial<Record<ConfigurationKey, string>> as Partial<Record<ConfigurationKey, string>>,
-  sections: { app: 'App', design: 'Gestaltung', colors: 'Farben', customer: 'Kunden', upload: 'Einreichung', agree21: 'agree21' },
+  sections: {
+    app: 'App',
+    design: 'Gestaltung',
+    colors: 'Farben',
+    customer: 'Kunden',
+    upload: 'Einreichung',
+    employee: 'Mitarbeiter',
+    agree21: 'agree21',
+  },
   buttonStyles: { rounded: 'abgerundet', square: 'eckig', pill: 'rund' },
   pickColour: (label: string) => `${label}: Farbe auswählen`,
   saved: 'Die Konfiguration wurde geändert.',

@@ -43,19 +43,27 @@ export const customersTexts = {
     archived: 'Der Kunde ist archiviert. Er kann sich nicht mehr anmelden.',
     deletion: 'Der Kunde hat die Löschung seines Zugangs beantragt.',
   },
-  inviteText: (email: string) => `Die Einladung geht an ${email}. Mit dem Link darin legt der Kunde sein Passwort fest.`,
-  inviteAgainText: (email: string) => `Die neue Einladung geht an ${email}. Der Link aus der vorigen Einladung gilt dann nicht mehr.`,
+  inviteText: 'Der Kunde erhält eine E-Mail. Mit dem Link darin legt er sein Passwort fest.',
+  inviteAgainText: 'Der Kunde erhält eine neue E-Mail. Der Link aus der vorigen Einladung gilt dann nicht mehr.',
+  inviteEmailHelp: 'Eine andere Adresse wird beim Kunden gespeichert.',
   inviteSeveral: (names: readonly string[]) =>
     names.length === 1
       ? `${quoted(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
       : `${names.length} Kunden erhalten je eine Einladung: ${quoted(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
   invitedSeveral: (count: number) => (count === 1 ? 'Der Kunde wurde eingeladen.' : `${count} Kunden wurden eingeladen.`),
+  assignAdviser: 'Berater zuweisen',
+  assignSeveral: (names: readonly string[]) =>
+    names.length === 1
+      ? `Wer soll ${quoted(names)} beraten?`
+      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quoted(names)}.`,
+  assignedSeveral: (count: number) => (count === 1 ? 'Der Berater wurde zugewiesen.' : `${count} Kunden wurden zugewiesen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   requestCode: 'Aktivierungscode erzeugen',
   requestCodeText: 'Der Kunde hat keine Mobilnummer. Erzeugen Sie einen Code und übergeben Sie ihn persönlich.',
   codeTitle: 'Aktivierungscode übergeben',
   codeText: (until: string) => `Bitte übergeben Sie diesen Code jetzt. Er wird nur dieses eine Mal angezeigt und gilt bis ${until}.`,
   codeDone: 'Code übergeben',
+  anonymised: 'Archivierter Kunde',
   noEnquiries: 'Für diesen Kunden gibt es noch keine Vorgänge.',
   files: 'Dokumente',
   filesDone: (done: number, total: number) => `${done} von ${total} erledigt`,

@@ -45,6 +45,17 @@ export const enquiriesTexts = {
   noDeadline: 'Keine Fälligkeit',
   invalidDate: 'Bitte geben Sie ein gültiges Datum (TT.MM.JJJJ) ein.',
   extend: 'Frist verlängern',
+  extendSeveral: (names: readonly string[]) =>
+    names.length === 1
+      ? `Die neue Frist von ${quoted(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
+      : `Diese ${names.length} Vorgänge erhalten die neue Frist: ${quoted(names)}. Die Kunden sehen sie sofort; abgelaufene Vorgänge sind damit wieder offen.`,
+  extendedSeveral: (count: number) => (count === 1 ? 'Die Frist wurde verlängert.' : `${count} Fristen wurden verlängert.`),
+  remind: 'Erinnern',
+  remindSeveral: (names: readonly string[]) =>
+    names.length === 1
+      ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quoted(names)} erinnert. Das ist einmal am Tag möglich.`
+      : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quoted(names)}. Das ist je Vorgang einmal am Tag möglich.`,
+  remindedSeveral: (count: number) => (count === 1 ? 'Der Kunde wird erinnert.' : `An ${count} Vorgänge wird erinnert.`),
   extendTitle: 'Frist verlängern',
   extendReason: 'Begründung',
   extendNew: 'Neue Fälligkeit',

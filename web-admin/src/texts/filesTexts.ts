@@ -45,6 +45,7 @@ export const filesTexts = {
   reason: 'Grund',
   ownReason: 'Anderer Grund',
   ownReasonLabel: 'Ihr Text an den Kunden',
+  besideReason: 'Ergänzung an den Kunden (optional)',
   reasonRequired: 'Bitte wählen oder schreiben Sie einen Grund.',
   deleteText: (name: string) => `Die Anforderung „${name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   deleted: 'Die Anforderung wurde gelöscht.',

@@ -1,11 +1,14 @@
 import { createSessionRefresh } from '../session/sessionRefresh.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { aborted, ApiProblem, noConnection, problemFrom, shownLater, timedOut } from './apiProblem.ts';
+import { followBody } from './followBody.ts';
 import { STORED_ONLY, untilShown } from './untilShown.ts';
 
 export const API_BASE = '/api/';
 const DEADLINE_MS = 20_000;
 const FILE_DEADLINE_MS = 120_000;
+/** Of a file that somebody watches coming. */
+const FOLLOWED_DEADLINE_MS = 60 * 60_000;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,6 +50,17 @@ export interface ApiClientOptions {
   /** The dialect of answers that the app reads. */
   readonly accept: string;
   readonly texts: { readonly noConnection: string; readonly shownLater: string };
+}
+
+export interface FileOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Told how many bytes have come. */
+  readonly onProgress?: (bytes: number) => void;
+}
+
+export interface NamedFile {
+  readonly content: Blob;
+  readonly headers: Headers;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -142,10 +156,12 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
     return { value, etag };
   }
 
-  /** The content of a file, with the headers that came with it. */
-  async function callFile(path: string, signal?: AbortSignal): Promise<{ readonly content: Blob; readonly headers: Headers }> {
-    const response = await answer({ method: 'GET', path, accept: '*/*', signal }, FILE_DEADLINE_MS);
-    const content = await response.blob().catch(() => Promise.reject(lostConnection()));
+  /** The content of a file, with the headers that came with it. One that is followed may take its time as long as more of it comes. */
+  async function callFile(path: string, { signal, onProgress }: FileOptions = {}): Promise<NamedFile> {
+    const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
+    const response = await answer({ method: 'GET', path, accept: '*/*', signal }, deadlineMs);
+    const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);
+    const content = await read.catch(() => Promise.reject(signal?.aborted ? aborted() : lostConnection()));
     return { content, headers: response.headers };
   }
 

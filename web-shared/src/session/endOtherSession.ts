@@ -21,8 +21,9 @@ async function endOnServer({ path, tokenHeader }: OtherRealm): Promise<void> {
 
 /** One browser, one person (specification 000 §6): who goes on in one app is signed out of the other, here at once and on the server. */
 export function endOtherSession(realm: OtherRealm): () => void {
-  const other = createSessionStore(realm.storageKey);
   return () => {
+    // As the browser keeps it now: somebody may have signed in there since this app began.
+    const other = createSessionStore(realm.storageKey);
     if (other.current().payload === null) return;
     other.end('logout');
     void endOnServer(realm).catch(() => undefined);

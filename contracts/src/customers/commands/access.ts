@@ -16,6 +16,9 @@ export type Login = z.output<typeof loginSchema>;
 /** POST customers/register-with-invitation-code. */
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
 
+/** POST customers/request-invitation and bank-employees/request-invitation. */
+export const requestInvitationSchema = z.strictObject({ invitationCode: linkCodeSchema });
+
 /** POST customers/{id}/activate. */
 export const activateSchema = z.strictObject({
   activationCode: z

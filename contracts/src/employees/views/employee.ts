@@ -13,6 +13,7 @@ export const employeeView = view('BankEmployee', {
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
+  secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),
   archivedAt: instant().nullable().meta({ title: 'Archiviert' }),
   createdAt: instant().meta({ title: 'Angelegt' }),
   updatedAt: instant().meta({ title: 'Geändert' }),

@@ -3,7 +3,7 @@ import { daySchema } from '../../shared/dates.ts';
 import { referenceTo } from '../../shared/ids.ts';
 import { documentFields } from '../../catalogue/commands/documentFields.ts';
 import { fileStatuses } from '../status.ts';
-import { statusContextSchema } from './statusContext.ts';
+import { fileStatusContextSchema } from './statusContext.ts';
 
 export const fileFields = { ...documentFields, expiresAt: daySchema.nullable() };
 
@@ -36,7 +36,7 @@ export type RequestFileBody = z.input<typeof requestFileSchema>;
 /** PATCH files/{id}: either a status change by an employee, or an edit. */
 export const patchFileSchema = z.strictObject({
   status: z.enum(fileStatuses, { error: 'Unbekannter Status' }).optional(),
-  __context: statusContextSchema.optional(),
+  __context: fileStatusContextSchema.optional(),
   ...z.strictObject(fileFields).partial().shape,
 });
 export type PatchFile = z.output<typeof patchFileSchema>;

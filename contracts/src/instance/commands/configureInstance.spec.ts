@@ -42,6 +42,22 @@ describe('a configuration', () => {
       ({ upload, ...config }) => ({ ...config, upload: { ...upload, maxBytes: 1_000 } }),
       'upload.maxBytes',
     ],
+    [
+      'two reasons of one code',
+      ({ upload, ...config }) => ({
+        ...config,
+        upload: { ...upload, requestAgainReasons: ['Zu dunkel.', 'Zu klein.'].map((text) => ({ code: 'FOTO', text })) },
+      }),
+      'upload.requestAgainReasons',
+    ],
+    [
+      'a reason twice',
+      ({ upload, ...config }) => ({
+        ...config,
+        upload: { ...upload, requestAgainReasons: ['A', 'B'].map((code) => ({ code, text: 'Zu dunkel.' })) },
+      }),
+      'upload.requestAgainReasons',
+    ],
   ])('is refused at its field with %s', (_, change, field) => {
     const [fault, ...others] = refusedAt(change);
     expect(fault).toMatch(new RegExp(`^${field}: [A-ZÄÖÜ]`));

@@ -80,9 +80,18 @@ const tooSmallUploads = ({ upload }: InstanceConfig): Fault[] =>
     ? []
     : [{ path: ['upload', 'maxBytes'], message: 'Mindestens 1 MB: Sonst lässt sich kein Foto eines Dokuments einreichen.' }];
 
+/** A code tells reasons apart in figures, the words tell them apart in the dialog. */
+function unclearReasons({ upload: { requestAgainReasons: reasons } }: InstanceConfig): Fault[] {
+  const path = ['upload', 'requestAgainReasons'];
+  if (!Array.isArray(reasons)) return [];
+  const isTwice = (key: 'code' | 'text'): boolean => new Set(reasons.map((reason) => reason[key].trim())).size < reasons.length;
+  if (isTwice('code')) return [{ path, message: 'Ein Kürzel kommt mehrfach vor. Bitte geben Sie jedem Grund ein eigenes.' }];
+  return isTwice('text') ? [{ path, message: 'Ein Grund kommt mehrfach vor.' }] : [];
+}
+
 /** What would leave people before something that they cannot read or do. */
 export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
-  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads].flatMap((look) => look(config));
+  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads, unclearReasons].flatMap((look) => look(config));
 
 /** PUT configs/current: the whole document. */
 export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {

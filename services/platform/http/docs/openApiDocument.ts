@@ -49,6 +49,7 @@ const securitySchemes = {
   customer: { type: 'apiKey', in: 'header', name: 'X-Customer-Token', description: 'Sitzung eines Kunden' },
   employee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters' },
   integration: { type: 'apiKey', in: 'header', name: 'X-Integration-Token', description: 'Anderes System der Bank' },
+  pendingEmployee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Anmeldung, die auf den zweiten Faktor wartet' },
 } as const;
 
 function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): Operation {
@@ -78,15 +79,16 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas)
   return { required, content: { 'application/json': { schema: schemas.input(body ?? noFields) } } };
 }
 
-const securityOf = ({ anyone, customer, employee, integration }: Access): Operation['security'] => [
+const securityOf = ({ anyone, customer, employee, integration, pendingEmployee }: Access): Operation['security'] => [
   ...(anyone ? [{}] : []),
   ...(customer ? [{ customer: [] }] : []),
   ...(employee ? [{ employee: [] }] : []),
   ...(integration ? [{ integration: [] }] : []),
+  ...(pendingEmployee ? [{ pendingEmployee: [] }] : []),
 ];
 
 /** Roles count own and inherited. */
-function whoMay({ anyone, customer, employee, integration }: Access): string {
+function whoMay({ anyone, customer, employee, integration, pendingEmployee }: Access): string {
   if (anyone) return 'Für alle, auch ohne Anmeldung.';
   const rolesOf = (rule: NonNullable<Access['customer'] | Access['employee']>): string => {
     if (rule === 'signedIn') return '';
@@ -97,6 +99,7 @@ function whoMay({ anyone, customer, employee, integration }: Access): string {
     ...(customer ? [`angemeldete Kunden${rolesOf(customer)}`] : []),
     ...(employee ? [`angemeldete Bank-Mitarbeiter${rolesOf(employee)}`] : []),
     ...(integration ? ['andere Systeme der Bank mit einem Integrations-Token'] : []),
+    ...(pendingEmployee ? ['Bank-Mitarbeiter zwischen Passwort und zweitem Faktor'] : []),
   ];
   return `Für ${who.join('; ')}.`;
 }

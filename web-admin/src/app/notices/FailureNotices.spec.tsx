@@ -9,7 +9,7 @@ import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
-import { announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { announceFailure, announcingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
 const refused = (status = 409): Error => failureFrom(status, JSON.stringify({ code: 'NO', detail: 'Das geht gerade nicht.' }), null);
@@ -33,6 +33,15 @@ describe('every failing call gives a notice', () => {
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Los' }));
+    await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
+  });
+
+  it.each([
+    [{ detail: 'Das geht gerade nicht.', 'hydra:description': 'Etwas anderes' }],
+    [{ 'hydra:description': 'Das geht gerade nicht.' }],
+  ])('with the detail, or else with hydra:description: %j', async (problem) => {
+    const notices = renderConsole(<FailureNotices />);
+    act(() => announceFailure(failureFrom(409, JSON.stringify(problem), null)));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
   });
 

@@ -15,13 +15,15 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly onReload?: () => Promise<unknown>;
+  /** Stands between cancel and send. */
+  readonly extra?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: closing asks when something was typed, and waits while it is on its way. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, command, submit, danger = false, disabled = false, onReload, onClose, children } = props;
+  const { title, command, submit, danger = false, disabled = false, onReload, extra, onClose, children } = props;
   return (
     <ConsoleDialog
       title={title}
@@ -34,6 +36,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <Button onClick={onClose} disabled={command.busy}>
             {texts.cancel}
           </Button>
+          {extra}
           <SubmitButton busy={command.busy} disabled={disabled} color={danger ? 'error' : 'primary'}>
             {submit}
           </SubmitButton>

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { Navigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { activateEmployee } from '../../api/access.ts';
+import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -14,7 +15,9 @@ import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
 
 interface Registration extends NewPassword {
@@ -26,13 +29,22 @@ export function InvitationPage() {
   const { invitationCode = '' } = useParams();
   const { payload } = useSession();
   const { customer } = useConfig();
-  const command = useCommandForm<Registration>({
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState<PendingSignIn>();
+  const navigate = useNavigate();
+  const command = useCommandForm<Registration, PendingSignIn | undefined>({
     defaultValues: { password: '', repeat: '', accepted: false },
     resolver: formResolver<Registration>({ rules: newPasswordRules }),
     run: ({ password }) => activateEmployee(invitationCode, password),
     invalidates: [],
+    onDone: setPending,
   });
   if (payload !== null) return <Navigate to={adminPaths.dashboard} replace />;
+  if (pending !== undefined) {
+    // The invitation is used up: the password is known at the login.
+    const toLogin = (): void => void navigate(adminPaths.login);
+    return <SecondStep pending={pending} onExpired={toLogin} onBack={toLogin} />;
+  }
   const invitationOver = command.problem?.status === 422;
   return (
     <AccessFrame title={texts.registration}>
@@ -43,9 +55,9 @@ export function InvitationPage() {
           <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
         </Box>
         {invitationOver ? (
-          <Callout tone="warning" role="alert">
-            {texts.access.invitationOver}
-          </Callout>
+          <Box sx={{ mt: 4 }}>
+            <InvitationOver invitationCode={invitationCode} asked={asked} onAsked={() => setAsked(true)} />
+          </Box>
         ) : (
           <CommandFailure error={command.problem} />
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { login } from '../../api/access.ts';
+import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -15,6 +16,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 
@@ -30,20 +32,57 @@ const nextPlace = (state: unknown): string => {
 };
 
 export function LoginPage() {
-  const { payload, ended } = useSession();
+  const { payload } = useSession();
   const { state } = useLocation();
+  const [pending, setPending] = useState<PendingSignIn>();
+  const [tooLate, setTooLate] = useState(false);
+  const [email, setEmail] = useState('');
+  if (payload !== null) return <Navigate to={nextPlace(state)} replace />;
+  const toPassword = (late: boolean): void => {
+    setTooLate(late);
+    setPending(undefined);
+  };
+  if (pending !== undefined) return <SecondStep pending={pending} onExpired={() => toPassword(true)} onBack={() => toPassword(false)} />;
+  return (
+    <PasswordStep
+      email={email}
+      tooLate={tooLate}
+      onPending={(next, entered) => {
+        setEmail(entered);
+        setPending(next);
+      }}
+    />
+  );
+}
+
+interface PasswordStepProps {
+  /** Entered before. */
+  readonly email: string;
+  readonly tooLate: boolean;
+  readonly onPending: (pending: PendingSignIn, email: string) => void;
+}
+
+function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps) {
+  const { ended } = useSession();
   const { demo } = useConfig();
   const [forgot, setForgot] = useState(false);
-  const command = useCommandForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+  const command = useCommandForm<Credentials, PendingSignIn | undefined>({
+    defaultValues: { email: entered, password: '' },
     resolver: formResolver({ required: ['email', 'password'] }),
     run: ({ email, password }) => login(email, password),
     invalidates: [configQuery.queryKey],
+    onDone: (pending, { email }) => {
+      if (pending !== undefined) onPending(pending, email);
+    },
   });
-  if (payload !== null) return <Navigate to={nextPlace(state)} replace />;
   return (
     <AccessFrame title={texts.loginTitle}>
-      {ended === 'expired' || ended === 'idle' ? (
+      {tooLate ? (
+        <Callout tone="info" role="status">
+          {texts.secondFactor.expired}
+        </Callout>
+      ) : null}
+      {!tooLate && (ended === 'expired' || ended === 'idle') ? (
         <Callout tone="info" role="status">
           {texts.session[ended]}
         </Callout>

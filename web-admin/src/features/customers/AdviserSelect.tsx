@@ -4,7 +4,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
-import { NO_ADVISER } from './CustomerFilters.tsx';
+import { NO_ADVISER } from './noAdviser.ts';
 
 interface AdviserSelectProps {
   readonly label: string;
@@ -14,6 +14,7 @@ interface AdviserSelectProps {
   /** Id of an employee, or `NO_ADVISER`. */
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
+  readonly required?: boolean;
   readonly help?: string;
   readonly error?: string | undefined;
 }
@@ -28,7 +29,7 @@ const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOptio
 });
 
 /** An adviser among the employees who are not archived. */
-export function AdviserSelect({ label, hideLabel = false, withNone = false, value, onChange, help, error }: AdviserSelectProps) {
+export function AdviserSelect({ label, hideLabel = false, withNone = false, value, onChange, required = false, help, error }: AdviserSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
     pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
@@ -56,6 +57,7 @@ export function AdviserSelect({ label, hideLabel = false, withNone = false, valu
       options={withNone && term === '' ? [all, none, ...found] : found}
       loading={isPending}
       disableClearable={withNone}
+      required={required}
       onSearch={setTerm}
       onChange={(option) => onChange(option === null || option.id === '' ? undefined : option.id)}
       help={help}

@@ -4,12 +4,14 @@ import { useDataProvider } from 'react-admin';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { correctAddress } from '../../api/inviteAt.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { ConsoleDialog } from '../../components/ConsoleDialog.tsx';
+import { InviteDialog, inviteResolver, type InviteValues } from '../../components/invitation/InviteDialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useDone } from '../../components/useDone.ts';
@@ -30,8 +32,12 @@ function summaryOf(customer: CustomerView): string {
   return customer.invitedAt === null ? texts.customers.accessOpen : texts.customers.accessInvited(formatDay(customer.invitedAt));
 }
 
+interface OfCustomer {
+  readonly customer: Shown<CustomerView>;
+}
+
 /** How far the customer's access is, and the next step. */
-export function CustomerAccess({ customer }: { readonly customer: Shown<CustomerView> }) {
+export function CustomerAccess({ customer }: OfCustomer) {
   const { customer: rules } = useConfig();
   const state = stateOf(customer);
   const open = state === 'open' || state === 'invited';
@@ -50,43 +56,43 @@ export function CustomerAccess({ customer }: { readonly customer: Shown<Customer
   );
 }
 
-function InviteButton({ customer }: { readonly customer: Shown<CustomerView> }) {
+function InviteButton({ customer }: OfCustomer) {
   const [open, setOpen] = useState(false);
   const again = customer.invitedAt !== null;
-  const label = again ? texts.inviteCustomerAgain : texts.inviteCustomer;
-  const provider = useDataProvider<PortalDataProvider>();
-  const done = useDone();
-  const invite = useCommand<void, CustomerView>({
-    run: () => provider.inviteCustomer(customer),
-    invalidates: seenIn.customer,
-    onAnswer: done(texts.notices.customerInvited),
-    onDone: () => setOpen(false),
-  });
   return (
     <>
       <Button variant={again ? 'outlined' : 'contained'} startIcon={<Icon name="mail" />} onClick={() => setOpen(true)}>
-        {label}
+        {again ? texts.inviteCustomerAgain : texts.inviteCustomer}
       </Button>
-      {open ? (
-        <ConfirmDialog
-          title={texts.inviteDialogTitle}
-          confirm={label}
-          busy={invite.isPending}
-          error={invite.problem}
-          onConfirm={() => invite.mutate()}
-          onClose={() => setOpen(false)}
-        >
-          <Typography>
-            {again ? texts.customers.inviteAgainText(customer.email ?? '') : texts.customers.inviteText(customer.email ?? '')}
-          </Typography>
-        </ConfirmDialog>
-      ) : null}
+      {open ? <Invitation customer={customer} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
+function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
+  const again = customer.invitedAt !== null;
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const command = useCommandForm<InviteValues, CustomerView>({
+    defaultValues: { email: customer.email ?? '' },
+    resolver: inviteResolver,
+    run: async ({ email }) => provider.inviteCustomer(await correctAddress(provider, customer, email)),
+    invalidates: seenIn.customer,
+    onAnswer: done(texts.notices.customerInvited),
+    onDone: onClose,
+  });
+  return (
+    <InviteDialog
+      command={command}
+      submit={again ? texts.inviteCustomerAgain : texts.inviteCustomer}
+      text={again ? texts.customers.inviteAgainText : texts.customers.inviteText}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
-function CodeButton({ customer }: { readonly customer: Shown<CustomerView> }) {
+function CodeButton({ customer }: OfCustomer) {
   const [code, setCode] = useState<ActivationCodeAnswer>();
   const provider = useDataProvider<PortalDataProvider>();
   const request = useCommand<void, ActivationCodeAnswer>({

@@ -55,6 +55,7 @@ export function CustomerEnquiries({ customer }: { readonly customer: CustomerVie
     <Panel
       title={texts.enquiriesOfCustomer}
       flush
+      folds
       actions={
         customer.archivedAt === null ? (
           <Button

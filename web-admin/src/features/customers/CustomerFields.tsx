@@ -11,7 +11,7 @@ import { TextInput } from '../../components/form/TextInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { AdviserSelect } from './AdviserSelect.tsx';
+import { AdviserInput } from './AdviserInput.tsx';
 
 interface CustomerFieldsProps {
   /** Once the access is activated it is only shown. */
@@ -56,7 +56,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
           help={texts.customers.mobileHelp}
           maxLength={40}
         />
-        <AdviserInput />
+        <AdviserInput help={texts.customers.adviserHelp} />
         {selfDisclosure ? (
           <TextInput
             name="selbstauskunftBeraterEmail"
@@ -69,19 +69,6 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
       </FieldGrid>
       <ModuleInputs />
     </>
-  );
-}
-
-function AdviserInput() {
-  const { field, fieldState } = useController({ name: 'bankEmployee' });
-  return (
-    <AdviserSelect
-      label={texts.customers.adviser}
-      value={field.value === '' ? undefined : String(field.value)}
-      onChange={(id) => field.onChange(id ?? '')}
-      help={texts.customers.adviserHelp}
-      error={fieldState.error?.message}
-    />
   );
 }
 

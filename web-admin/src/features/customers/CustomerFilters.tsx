@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
+import { NO_ADVISER } from './noAdviser.ts';
 
 /** As the server names them; `exists.archivedAt` is absent while archived customers are shown. */
 export interface CustomerFilterValues {
@@ -11,7 +12,6 @@ export interface CustomerFilterValues {
 }
 
 export const withoutArchived: CustomerFilterValues = { exists: { archivedAt: false } };
-export const NO_ADVISER = 'none';
 
 const adviserOf = ({ exists, bankEmployee }: CustomerFilterValues): string | undefined =>
   exists?.bankEmployee === false ? NO_ADVISER : bankEmployee?.id;

@@ -53,7 +53,7 @@ export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<
   };
   const { selbstauskunftRequestedAt: last = null } = customer;
   return (
-    <Panel title={texts.selfDisclosure}>
+    <Panel title={texts.selfDisclosure} folds>
       <Typography sx={{ fontWeight: 650 }}>
         {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatListInstant(last))}
       </Typography>

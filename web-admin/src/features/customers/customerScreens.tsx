@@ -11,6 +11,7 @@ import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { RequiredAdviserInput } from './AdviserInput.tsx';
 import { CustomerFilters, namedFilters, withoutArchived } from './CustomerFilters.tsx';
 import { customerBodyOf, customerFieldsOf, newCustomer, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatus } from './CustomerStatus.tsx';
@@ -61,6 +62,18 @@ const inviting: RowCommand<Row> = {
   done: words.invitedSeveral,
 };
 
+/** Whoever has the adviser already stays as he is. */
+const assigning: RowCommand<Row> = {
+  action: 'edit',
+  label: words.assignAdviser,
+  icon: 'person_add',
+  appliesTo: ({ archivedAt }) => archivedAt === null,
+  asks: { empty: { bankEmployee: '' }, required: ['bankEmployee'], Fields: RequiredAdviserInput },
+  question: words.assignSeveral,
+  run: (provider, customer, { bankEmployee = '' }) => provider.assignAdviser(customer, bankEmployee),
+  done: words.assignedSeveral,
+};
+
 export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   texts: {
     title: texts.customersTitle,
@@ -90,6 +103,6 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
     required: ['salutation'],
     Fields: NewCustomerFields,
   },
-  commands: [inviting],
+  commands: [assigning, inviting],
   invalidates: seenIn.customer,
 };

@@ -10,7 +10,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useFocusHome } from '../../components/useFocusHome.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { ArchiveAction, BlockAction } from './EndOfAccess.tsx';
+import { ArchiveAction, BlockAction, ResetFactorAction } from './EndOfAccess.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 
 const words = texts.employees;
@@ -45,10 +45,12 @@ export function EmployeeAccess({ employee }: { readonly employee: Shown<Employee
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography sx={{ fontWeight: 650 }}>{summaryOf(employee)}</Typography>
         <Typography>{words.accessNext[stateOf(employee)]}</Typography>
+        {employee.secondFactor ? <Typography>{texts.secondFactor.ofEmployee}</Typography> : null}
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}
         {archived || protection !== undefined ? null : (
           <>
             <BlockAction employee={employee} />
+            {employee.secondFactor ? <ResetFactorAction employee={employee} /> : null}
             <Box sx={{ display: 'grid', gap: 2, mt: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {words.archiveHint}

@@ -34,6 +34,7 @@ const provider = {
   },
   inviteEmployee: () => change({ invitedAt: '2026-11-22T10:00:00.000Z' }),
   blockEmployee: (_: unknown, blocked: boolean) => change({ blocked }),
+  resetSecondFactor: () => change({ secondFactor: false }),
   archiveEmployee: () => change({ archivedAt: '2026-11-22T10:00:00.000Z', firstName: null, lastName: null, email: null }),
 } as never;
 
@@ -184,6 +185,17 @@ describe('the access of a bank employee', () => {
     await confirm('Zugang entsperren');
     expect(await screen.findByText('Aktiv')).toBeTruthy();
     expect(notices).toEqual(Array.from({ length: 2 }, () => 'Der Bank-Mitarbeiter wurde erfolgreich bearbeitet.'));
+  });
+
+  it('loses a second factor that its owner cannot use any more, after a question', async () => {
+    stored = anEmployee({ secondFactor: true });
+    const notices = open('/bank-mitarbeiter/p1');
+    expect(await screen.findByText('Zweiter Faktor eingerichtet')).toBeTruthy();
+    await press('Zweiten Faktor zurücksetzen');
+    expect(await screen.findByText(/Prüfen Sie vorher, dass die Bitte wirklich von dieser Person kommt/)).toBeTruthy();
+    await confirm('Zweiten Faktor zurücksetzen');
+    await waitFor(() => expect(screen.queryByText('Zweiter Faktor eingerichtet')).toBeNull());
+    expect(notices).toEqual(['Der zweite Faktor wurde zurückgesetzt.']);
   });
 
   it('ends with the archive, after it was said what happens; then nothing can be done any more', async () => {

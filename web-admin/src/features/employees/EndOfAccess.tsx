@@ -29,6 +29,21 @@ export function BlockAction({ employee }: ActionProps) {
   );
 }
 
+/** The last resort of who has lost phone and recovery codes. */
+export function ResetFactorAction({ employee }: ActionProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  return (
+    <ConfirmedAction
+      label={texts.secondFactor.reset}
+      icon="key"
+      done={texts.secondFactor.resetDone}
+      run={() => provider.resetSecondFactor(employee)}
+    >
+      <Typography>{texts.secondFactor.resetText(nameOf(employee))}</Typography>
+    </ConfirmedAction>
+  );
+}
+
 /** For good. */
 export function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
   const provider = useDataProvider<PortalDataProvider>();

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
 import { aFile, anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -64,16 +65,49 @@ describe('a completed enquiry', () => {
 });
 
 describe('a draft for a customer who was never invited', () => {
-  it('is released together with the invitation, which goes first', async () => {
-    const sent: string[] = [];
+  const ask = async (sent: string[]) => {
     renderConsole(<ActionBox enquiry={anEnquiry()} />, {
-      getOne: () => Promise.resolve({ data: { id: 'c1', '@etag': '"5"', invitedAt: null, activatedAt: null } }) as never,
-      inviteCustomer: (customer) => (sent.push(`invite ${customer['@etag']}`), Promise.resolve({} as CustomerView)),
+      getOne: () => Promise.resolve({ data: aCustomer({ '@etag': '"5"', invitedAt: null, activatedAt: null }) }) as never,
+      inviteCustomer: (customer) => (sent.push(`invite ${customer['@etag']}`), Promise.resolve(aCustomer())),
       changeEnquiryStatus: (_, { status }) => (sent.push(status), Promise.resolve(anEnquiry({ status }))),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Vorgang freigeben' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Einladen und freigeben' }));
+    return within(await screen.findByRole('dialog', { name: 'Kunde einladen' }));
+  };
+
+  it('is released together with the invitation, which goes first', async () => {
+    const sent: string[] = [];
+    const dialog = await ask(sent);
+    expect(dialog.getByRole('link', { name: 'Zum Kunden' }).getAttribute('href')).toBe('/kunde/c1');
+    fireEvent.click(dialog.getByRole('button', { name: 'Einladen und freigeben' }));
     await waitFor(() => expect(sent).toEqual(['invite "5"', 'open']));
+  });
+
+  it('is not released to nobody: the invitation needs an address; released without it, it asks for none', async () => {
+    const sent: string[] = [];
+    const dialog = await ask(sent);
+    fireEvent.change(dialog.getByLabelText(/^E-Mail/), { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Einladen und freigeben' }));
+    expect(await dialog.findByText('Pflichtfeld')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Vorgang freigeben' }));
+    await waitFor(() => expect(sent).toEqual(['open']));
+  });
+});
+
+describe('a draft that is deleted', () => {
+  it('leads back to its customer, and says so', async () => {
+    const notices = renderConsole(
+      <Routes>
+        <Route path="/kunde/c1" element={<p>Der Kunde</p>} />
+        <Route path="*" element={<ActionBox enquiry={anEnquiry()} />} />
+      </Routes>,
+      { deleteEnquiry: () => Promise.resolve(undefined as never) },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang löschen' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vorgang löschen' }));
+    expect(await screen.findByText('Der Kunde')).toBeTruthy();
+    expect(notices).toEqual(['Der Vorgang wurde erfolgreich gelöscht.']);
   });
 });
 

@@ -9,6 +9,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { isUninvited } from '../../api/inviteAt.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
@@ -20,10 +21,10 @@ import { Panel } from '../../components/Panel.tsx';
 import { useFocusHome } from '../../components/useFocusHome.ts';
 import { useDone } from '../../components/useDone.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { TRIAGE_PARAMS } from './files/triageParams.ts';
 import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
+import { NotInvitedDialog } from './NotInvitedDialog.tsx';
 import { EnquiryStatusDialog } from './EnquiryStatusDialog.tsx';
 import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 
@@ -42,8 +43,6 @@ const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open'
 interface Wish {
   readonly action: OfferedAction;
   readonly confirmed: boolean;
-  /** The customer first. */
-  readonly invite?: boolean;
 }
 
 /** The status, what it asks of the employee, and the buttons for it. */
@@ -55,26 +54,26 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
   const provider = useDataProvider<PortalDataProvider>();
   const navigate = useNavigate();
   const done = useDone();
-  const change = useCommand<Wish, 'not invited' | 'changed'>({
-    run: async ({ action, confirmed, invite = false }) => {
-      if (action === 'release' && (!confirmed || invite)) {
+  const [uninvited, setUninvited] = useState<Shown<CustomerView>>();
+  const change = useCommand<Wish, Shown<CustomerView> | 'changed'>({
+    run: async ({ action, confirmed }) => {
+      if (action === 'release' && !confirmed) {
         const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: enquiry.customer.id });
-        const uninvited = data.invitedAt === null && data.activatedAt === null;
-        if (uninvited && !confirmed) return 'not invited';
-        if (uninvited) await provider.inviteCustomer(data);
+        if (isUninvited(data)) return data;
       }
       await provider.changeEnquiryStatus(enquiry, { status: targets[action] ?? enquiry.status, message: comment });
       return 'changed';
     },
     invalidates: seenIn.enquiry,
     blocking: true,
-    onDone: (outcome) => (outcome === 'changed' ? finished() : setAsking('release')),
+    onDone: (outcome) => (outcome === 'changed' ? finished() : setUninvited(outcome)),
   });
   const finished = (): void => {
     done(texts.notices.enquiryStatusChanged)();
     goHome();
     setComment('');
     setAsking(undefined);
+    setUninvited(undefined);
   };
   const remove = useCommand<void, unknown>({
     run: () => provider.deleteEnquiry(enquiry),
@@ -115,15 +114,18 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
         </Box>
         <CommandFailure error={change.problem} />
       </Box>
-      {asking === 'release' ? (
-        <NotInvited
+      {uninvited === undefined ? null : (
+        <NotInvitedDialog
           enquiry={enquiry}
+          customer={uninvited}
+          comment={comment}
           busy={change.isPending}
           error={change.problem}
-          onConfirm={(invite) => change.mutate({ action: 'release', confirmed: true, invite })}
-          onClose={() => setAsking(undefined)}
+          onReleaseOnly={() => change.mutate({ action: 'release', confirmed: true })}
+          onReleased={finished}
+          onClose={() => setUninvited(undefined)}
         />
-      ) : null}
+      )}
       {asking === 'process' ? (
         <ConfirmDialog
           title={texts.enquiryStatusDialog}
@@ -226,39 +228,5 @@ function CommentBox({ value, onChange }: { readonly value: string; readonly onCh
         inputProps={{ maxLength: COMMENT_MAX_LENGTH }}
       />
     </Box>
-  );
-}
-
-interface NotInvitedProps {
-  readonly enquiry: EnquiryView;
-  readonly busy: boolean;
-  readonly error: unknown;
-  readonly onConfirm: (invite: boolean) => void;
-  readonly onClose: () => void;
-}
-
-function NotInvited({ enquiry, onConfirm, ...rest }: NotInvitedProps) {
-  const invites = useAble('customers');
-  return (
-    <ConfirmDialog
-      title={texts.enquiries.notInvitedTitle}
-      confirm={invites ? texts.enquiries.inviteAndRelease : texts.releaseEnquiry}
-      onConfirm={() => onConfirm(invites)}
-      extra={
-        <>
-          {invites ? (
-            <Button disabled={rest.busy} onClick={() => onConfirm(false)}>
-              {texts.releaseEnquiry}
-            </Button>
-          ) : null}
-          <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: enquiry.customer.id })}>
-            {texts.toCustomer}
-          </Button>
-        </>
-      }
-      {...rest}
-    >
-      <Typography>{texts.enquiries.notInvitedText}</Typography>
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -10,11 +10,16 @@ import { EnquiryAside } from './EnquiryAside.tsx';
 const day = '2099-12-31';
 const show = (facts: Parameters<typeof anEnquiry>[0], ...roles: EmployeeRole[]): void => {
   acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_EMPLOYEE_UPLOAD'] : roles));
-  renderConsole(<EnquiryAside enquiry={anEnquiry(facts)} />);
+  renderConsole(<EnquiryAside enquiry={anEnquiry(facts)} />, { remindOfEnquiry: ({ id }: { id: string }) => remind(id) } as never);
 };
+const remind = vi.fn<(id: string) => Promise<unknown>>();
+const reminding = (): HTMLElement | null => screen.queryByRole('button', { name: 'Erinnern' });
 const extending = (): Element | null => screen.queryByText('Frist verlängern');
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  remind.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => {
   cleanup();
   endSession('logout');
@@ -39,5 +44,28 @@ describe('extending the deadline of a case', () => {
     cleanup();
     show({ status: 'open', expires: true, expiresAt: day }, 'ROLE_AUDITOR');
     expect(extending()).toBeNull();
+  });
+});
+
+describe('reminding of a case', () => {
+  it('is offered while it is open, with a deadline or without, to those who work on it', () => {
+    show({ status: 'open' });
+    expect(reminding()).not.toBeNull();
+    cleanup();
+    show({ status: 'completed' });
+    expect(reminding()).toBeNull();
+    cleanup();
+    show({ status: 'open' }, 'ROLE_AUDITOR');
+    expect(reminding()).toBeNull();
+  });
+
+  it('asks before a letter goes out', async () => {
+    remind.mockResolvedValue({});
+    show({ status: 'open' });
+    fireEvent.click(reminding()!);
+    expect(remind).not.toHaveBeenCalled();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Erinnern' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remind).toHaveBeenCalledExactlyOnceWith('e1');
   });
 });

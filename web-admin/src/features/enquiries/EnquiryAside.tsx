@@ -12,6 +12,7 @@ import { CustomerLink } from './CustomerLink.tsx';
 import { customerName } from '../../components/customerName.ts';
 import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';
+import { RemindButton } from './RemindButton.tsx';
 import { historyText, useEnquiryHistory } from './useEnquiryHistory.ts';
 
 const LAST_EVENTS = 4;
@@ -65,7 +66,12 @@ function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
           ) : (
             <DeadlineChip deadline={expiresAt} />
           )}
-          {works && enquiry.status === 'open' && expiresAt !== null ? <ExtendDeadlineButton enquiry={enquiry} /> : null}
+          {works && enquiry.status === 'open' ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <RemindButton enquiry={enquiry} />
+              {expiresAt === null ? null : <ExtendDeadlineButton enquiry={enquiry} />}
+            </Box>
+          ) : null}
         </Box>
       </Box>
     </Panel>

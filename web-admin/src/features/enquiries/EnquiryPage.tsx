@@ -16,6 +16,7 @@ import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx';
 import { FilesTab } from './files/FilesTab.tsx';
 import { isTriage } from './files/triageParams.ts';
 import { CustomerLink } from './CustomerLink.tsx';
+import { DownloadAllButton } from './DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { EnquiryMasterData } from './EnquiryMasterData.tsx';
@@ -69,19 +70,22 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
           <EnquiryStatusChip status={enquiry.status} />
           <CustomerLink id={customer.id}>
             <Icon name="person" size={16} />
-            {[customer.customerId, customer.email].filter(Boolean).join(' · ')}
+            {[customer.customerId, customer.email].filter(Boolean).join(' · ') || texts.customers.anonymised}
           </CustomerLink>
         </>
       }
       actions={
-        <Tooltip title={texts.common.refresh}>
-          <IconButton
-            aria-label={texts.common.refresh}
-            onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
-          >
-            <Icon name="refresh" />
-          </IconButton>
-        </Tooltip>
+        <>
+          <DownloadAllButton enquiry={enquiry} />
+          <Tooltip title={texts.common.refresh}>
+            <IconButton
+              aria-label={texts.common.refresh}
+              onClick={() => void reload().then(() => notify(texts.enquiries.refreshed, { type: 'success' }))}
+            >
+              <Icon name="refresh" />
+            </IconButton>
+          </Tooltip>
+        </>
       }
     >
       <Box

@@ -1,20 +1,18 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
-import { DateInput } from '../../components/form/DateInput.tsx';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDone } from '../../components/useDone.ts';
 import { texts } from '../../texts.ts';
 import { deadlineRules } from './deadlineRules.ts';
+import { ExtensionFields } from './ExtensionFields.tsx';
 
 export function ExtendDeadlineButton({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
   const [open, setOpen] = useState(false);
@@ -47,8 +45,7 @@ function ExtendDialog({ enquiry, onClose }: { readonly enquiry: Shown<EnquiryVie
   return (
     <FormDialog title={texts.enquiries.extendTitle} submit={texts.enquiries.extend} command={command} onClose={onClose}>
       <Typography>{texts.enquiries.extendHelp}</Typography>
-      <DateInput name="expiresAt" label={texts.enquiries.extendNew} required />
-      <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={COMMENT_MAX_LENGTH} />
+      <ExtensionFields />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { isArchivable } from './AdministrativeActions.tsx';
 import { enquiryColumns, enquiryOpening } from './enquiryColumns.tsx';
+import { extending, reminding } from './enquiryRowCommands.ts';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { namedFilters, withoutArchivedStatus } from './enquiryFilterValues.ts';
 import { newEnquiryForm, type NewEnquiryValues } from './newEnquiryForm.ts';
@@ -34,6 +35,8 @@ export const enquiryScreens: RecordScreens<Shown<EnquiryView>, NewEnquiryValues>
   alsoCreates: { label: texts.creation.withFiles, icon: 'library_books', to: adminPaths.enquiriesCreate },
   form: newEnquiryForm,
   commands: [
+    reminding,
+    extending,
     {
       ...removing<Shown<EnquiryView>>('enquiries', {
         removeTitle: words.removeDrafts,

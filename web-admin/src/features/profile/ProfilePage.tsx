@@ -8,7 +8,9 @@ import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { OwnRoles } from './OwnRoles.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The own data, changed by their owner; what somebody may do, to read. */
@@ -30,6 +32,8 @@ export function ProfilePage() {
       <Panel>
         <ProfileForm key={data.id} shown={data} />
       </Panel>
+      <SecondFactorPanel />
+      <OwnSessions />
       <OwnRoles employee={data} />
     </PageFrame>
   );

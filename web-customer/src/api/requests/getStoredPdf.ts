@@ -23,7 +23,7 @@ export const pdfOfAttachment = ({ id, uploadedAt }: Pick<EnquiryAttachmentView, 
 export const storedPdfQuery = ({ path, version }: StoredPdf) =>
   queryOptions({
     queryKey: ['file-preview', path, version],
-    queryFn: async ({ signal }) => (await callFile(path, signal)).content,
+    queryFn: async ({ signal }) => (await callFile(path, { signal })).content,
     staleTime: Infinity,
     gcTime: 60_000,
   });

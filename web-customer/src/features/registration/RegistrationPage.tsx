@@ -33,7 +33,7 @@ export function RegistrationPage() {
       {unusable === undefined ? (
         <RegistrationForm invitationCode={invitationCode} onUnusable={setUnusable} />
       ) : (
-        <UnusableInvitation problem={unusable} onRetry={() => setUnusable(undefined)} />
+        <UnusableInvitation invitationCode={invitationCode} problem={unusable} onRetry={() => setUnusable(undefined)} />
       )}
     </Box>
   );

@@ -1,17 +1,23 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { requestInvitation } from '../../api/requests/requestInvitation.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { accessTexts } from '../../accessTexts.ts';
 
+import { newInvitationTexts } from './newInvitationTexts.ts';
+
 interface UnusableInvitationProps {
+  readonly invitationCode: string;
   readonly problem: ApiProblem;
   readonly onRetry: () => void;
 }
 
 /** The invitation was used, has run out or is unknown: what to do now. */
-export function UnusableInvitation({ problem, onRetry }: UnusableInvitationProps) {
+export function UnusableInvitation({ invitationCode, problem, onRetry }: UnusableInvitationProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Callout tone="warning" title={accessTexts.registration.unusableTitle} role="alert">
@@ -23,12 +29,41 @@ export function UnusableInvitation({ problem, onRetry }: UnusableInvitationProps
           <li key={step}>{step}</li>
         ))}
       </Box>
+      {/* Where the bank makes none (403), there is nothing to ask for. */}
+      {problem.status === 422 ? <AskForAnother invitationCode={invitationCode} /> : null}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button component={Link} to={customerPaths.login} variant="contained">
           {accessTexts.registration.toLogin}
         </Button>
         <Button onClick={onRetry}>{accessTexts.registration.tryAgain}</Button>
       </Box>
+    </Box>
+  );
+}
+
+function AskForAnother({ invitationCode }: Pick<UnusableInvitationProps, 'invitationCode'>) {
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, problem } = useCommand<string, void>({
+    run: requestInvitation,
+    invalidates: [],
+    onDone: () => setAsked(true),
+  });
+  if (asked)
+    return (
+      <Callout tone="info" role="status">
+        {newInvitationTexts.asked}
+      </Callout>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Button variant="outlined" disabled={isPending} onClick={() => mutate(invitationCode)}>
+        {newInvitationTexts.ask}
+      </Button>
+      {problem === null ? null : (
+        <Callout tone="negative" role="alert">
+          {problem.detail}
+        </Callout>
+      )}
     </Box>
   );
 }

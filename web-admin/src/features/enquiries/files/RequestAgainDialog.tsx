@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typogr
 import { useId, useRef, useState } from 'react';
 import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { requestAgainReasons } from '@portal/contracts/enquiries/problemReasons';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
@@ -17,7 +17,13 @@ interface RequestAgainDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for a document again: the usual reasons first, own words last. Without one the customer would not know what to do better. */
+/** No code has a blank in it. */
+const OWN = 'own words';
+
+/**
+ * Asks for a document again: the bank's reasons first, own words beside them or instead. Without any the customer would not know
+ * what to do better.
+ */
 export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
   const [reason, setReason] = useState('');
   const [own, setOwn] = useState('');
@@ -25,10 +31,12 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const reasons = useRef<HTMLDivElement>(null);
   const id = useId();
   const command = useFileStatus({ onDone });
-  const message = reason === texts.files.ownReason ? own.trim() : reason;
+  const { upload } = useConfig();
+  const lacks = reason === '' || (reason === OWN && own.trim() === '');
   const send = (): void => {
-    setMissing(message === '');
-    if (message !== '') command.mutate({ file, status: 'requested', message });
+    setMissing(lacks);
+    if (!lacks)
+      command.mutate({ file, status: 'requested', ...(reason === OWN ? { message: own.trim() } : { reason, comment: own.trim() }) });
     else reasons.current?.querySelector<HTMLElement>(reason === '' ? 'input' : 'textarea')?.focus();
   };
   return (
@@ -55,35 +63,35 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
         <RadioGroup
           aria-labelledby={`${id}-reasons`}
           aria-required
-          aria-invalid={missing && message === ''}
-          {...(missing && message === '' ? { 'aria-describedby': noteIdOf(`${id}-reasons`) } : {})}
+          aria-invalid={missing && lacks}
+          {...(missing && lacks ? { 'aria-describedby': noteIdOf(`${id}-reasons`) } : {})}
           sx={{ rowGap: 2 }}
           value={reason}
           onChange={(_, value) => setReason(value)}
         >
-          {[...requestAgainReasons, texts.files.ownReason].map((text) => (
-            <FormControlLabel key={text} value={text} control={<Radio />} label={text} />
+          {[...upload.requestAgainReasons, { code: OWN, text: texts.files.ownReason }].map(({ code, text }) => (
+            <FormControlLabel key={code} value={code} control={<Radio />} label={text} />
           ))}
         </RadioGroup>
-        {reason === texts.files.ownReason ? (
+        {reason === '' ? null : (
           <Box sx={{ mt: 2 }}>
             <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-              {texts.files.ownReasonLabel}
+              {reason === OWN ? texts.files.ownReasonLabel : texts.files.besideReason}
             </Typography>
             <OutlinedInput
               id={id}
-              autoFocus
+              autoFocus={reason === OWN}
               fullWidth
               multiline
-              minRows={3}
+              minRows={reason === OWN ? 3 : 2}
               value={own}
               onChange={(event) => setOwn(event.target.value)}
               inputProps={{ maxLength: COMMENT_MAX_LENGTH, ...describedBy(id, own, undefined) }}
             />
             <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={undefined} />
           </Box>
-        ) : null}
-        <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && message === '' ? texts.files.reasonRequired : undefined} />
+        )}
+        <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && lacks ? texts.files.reasonRequired : undefined} />
       </Box>
       <CommandFailure error={command.problem} />
     </ConsoleDialog>

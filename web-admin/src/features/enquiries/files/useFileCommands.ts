@@ -31,6 +31,8 @@ interface StatusInput {
   readonly file: Shown<FileView>;
   readonly status: FileStatus;
   readonly message?: string | null;
+  readonly reason?: string;
+  readonly comment?: string | null;
 }
 
 /** Changing a file's status; the shown enquiry takes the answer at once. */
@@ -39,7 +41,7 @@ export function useFileStatus(options: { readonly onDone?: (file: FileView) => v
   const queryClient = useQueryClient();
   const done = useDone();
   return useCommand<StatusInput, Partial<Tagged> & FileView>({
-    run: ({ file, status, message }) => provider.changeFileStatus(file, { status, message: message ?? null }),
+    run: ({ file, message, ...change }) => provider.changeFileStatus(file, { ...change, message: message ?? null }),
     invalidates: seenIn.file,
     lockedBy: ({ file }) => file.id,
     blocking: true,

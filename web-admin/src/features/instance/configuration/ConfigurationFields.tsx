@@ -79,7 +79,17 @@ export function ConfigurationFields() {
             <Text name="upload.maxBytes" max={6} required />
             <Text name="fileSizeHint" max={200} />
           </FieldGrid>
+          <TextInput
+            name="upload.requestAgainReasons"
+            label={words.labels['upload.requestAgainReasons']}
+            multiline
+            minRows={5}
+            {...helpOf('upload.requestAgainReasons')}
+          />
         </Box>
+      </Panel>
+      <Panel title={words.sections.employee}>
+        <Switch name="employee.requireSecondFactor" />
       </Panel>
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />

@@ -133,6 +133,22 @@ describe('the configuration', () => {
     expect(sent).toEqual([]);
   });
 
+  it('holds the reasons for asking again one in a line, and says at the field what is wrong with them', async () => {
+    await open();
+    const lines = () => document.querySelector<HTMLTextAreaElement>('textarea[name="upload.requestAgainReasons"]')!;
+    expect(lines().value).toContain('UNTERSCHRIFT: Die Unterschrift fehlt.');
+    const enter = (value: string): void => void fireEvent.change(lines(), { target: { value } });
+    enter('Ohne Doppelpunkt');
+    await press('Speichern');
+    expect(await screen.findByText(/^Jeder Grund braucht ein Kürzel/, {}, patiently)).toBeTruthy();
+    enter('foto: Das Foto ist zu dunkel: bitte neu.\n\n');
+    await press('Speichern');
+    await waitFor(
+      () => expect(states.at(-1)?.upload.requestAgainReasons).toEqual([{ code: 'FOTO', text: 'Das Foto ist zu dunkel: bitte neu.' }]),
+      patiently,
+    );
+  });
+
   it('shows what only the server knows at its field, and loses nothing that was typed', async () => {
     await open();
     refusal = {

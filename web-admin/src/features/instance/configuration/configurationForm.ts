@@ -1,5 +1,6 @@
 import { faultsOf } from '@portal/contracts/instance/commands/configureInstance';
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
+import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
 
@@ -15,7 +16,8 @@ export interface ConfigurationValues {
   };
   readonly colors: InstanceConfig['colors'];
   readonly customer: InstanceConfig['customer'];
-  readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string };
+  readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string; readonly requestAgainReasons: string };
+  readonly employee: InstanceConfig['employee'];
   readonly agree21: InstanceConfig['agree21'];
   readonly fileSizeHint: string;
 }
@@ -28,12 +30,27 @@ const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** With a comma, where there is a fraction. */
 export const megabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
 
+/** One in a line: `UNTERSCHRIFT: Die Unterschrift fehlt.` */
+const linesOf = (reasons: readonly RequestAgainReason[]): string => reasons.map(({ code, text }) => `${code}: ${text}`).join('\n');
+
+/** A line without a colon has no code, which the contract says. */
+function reasonsIn(lines: string): readonly RequestAgainReason[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return { code: line.slice(0, Math.max(colon, 0)).trim().toUpperCase(), text: line.slice(colon + 1).trim() };
+    });
+}
+
 export const configurationValuesOf = ({
   app,
   design,
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: InstanceConfig): ConfigurationValues => ({
@@ -47,7 +64,8 @@ export const configurationValuesOf = ({
   },
   colors,
   customer,
-  upload: { ...upload, maxBytes: megabytes(upload.maxBytes) },
+  upload: { ...upload, maxBytes: megabytes(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
+  employee,
   agree21,
   fileSizeHint,
 });
@@ -59,6 +77,7 @@ export const configurationBodyOf = ({
   colors,
   customer,
   upload,
+  employee,
   agree21,
   fileSizeHint,
 }: ConfigurationValues): InstanceConfig => ({
@@ -81,7 +100,12 @@ export const configurationBodyOf = ({
   },
   colors,
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
-  upload: { ...upload, maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE) },
+  upload: {
+    ...upload,
+    maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
+    requestAgainReasons: reasonsIn(upload.requestAgainReasons),
+  },
+  employee,
   agree21,
   fileSizeHint: fileSizeHint.trim(),
 });

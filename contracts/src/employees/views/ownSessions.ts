@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id, instant, rowsOf, view } from '../../shared/view.ts';
+
+/** Where somebody is signed in. */
+export const ownSession = view('OwnSession', {
+  id: id(),
+  /** The browser in words ('Firefox unter Windows'); null where it is not known. */
+  device: z.string().nullable(),
+  startedAt: instant(),
+  lastUsedAt: instant(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+/** GET bank-employees/sessions: the last used first. */
+export const ownSessionsAnswer = view('OwnSessions', { sessions: rowsOf(ownSession) });
+export type OwnSessionsAnswer = z.output<typeof ownSessionsAnswer>;

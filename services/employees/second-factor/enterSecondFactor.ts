@@ -1,0 +1,37 @@
+import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { refuse } from '@portal/platform/commands/refusal';
+import { unauthenticated } from '@portal/platform/http/problems';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { employeeAggregate } from '../employee/employeeAggregate.ts';
+import { employeeCommand } from '../employee/employeeCommand.ts';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { codeProof } from './proof.ts';
+
+/** Kept, so that its owner is told. */
+const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
+  command: ({ body: { codesLeft } }) => ({ type: 'UseRecoveryCode', codesLeft }),
+});
+
+/** The second step of signing in. */
+export const enterSecondFactor = useCasesOf<EmployeesDeps>().query({
+  method: 'POST',
+  path: '/bank-employees/second-factor',
+  summary: 'Die Anmeldung mit dem Code der App oder einem Wiederherstellungscode abschließen',
+  access: { pendingEmployee: true },
+  body: enterSecondFactorSchema,
+  answers: { json: tokenAnswer },
+  async handle(seen) {
+    const { principal, body, context, sessions, device, run } = seen;
+    const { id } = principal;
+    if (!(await seen.commands.load(employeeAggregate, id)).state.secondFactor) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    const entered = await codeProof({ id, address: seen.address, attempts: seen.attempts, secondFactors: seen.secondFactors }, body.code);
+    if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
+    if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
+    const session = await sessions.open('employee', id, device);
+    await sessions.pending.endAllOf(id);
+    return session === undefined ? unauthenticated() : signedIn(session);
+  },
+});

@@ -1,0 +1,22 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { editorOf } from '../employee/editorOf.ts';
+import { employeeCommand, staffManagers } from '../employee/employeeCommand.ts';
+import { subjectOf } from './proof.ts';
+
+/** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
+export const resetSecondFactor = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/:id/reset-second-factor',
+  summary: 'Den zweiten Faktor eines anderen Bank-Mitarbeiters zurücksetzen; seine Sitzungen enden',
+  access: staffManagers,
+  body: emptyBodySchema,
+  gather: ({ id, state, principal }) => editorOf(principal, id, state),
+  check: 'command',
+  command: ({ gathered }) => ({ type: 'ResetSecondFactor', editor: gathered }),
+  async atOnce({ accepted: { id }, secondFactors, sessions }) {
+    await secondFactors.remove(subjectOf(id));
+    await sessions.endAllOf('employee', id);
+  },
+  answer: resource('bank-employees'),
+});

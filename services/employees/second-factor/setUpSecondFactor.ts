@@ -1,0 +1,36 @@
+import { setUpSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { recoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { refuse } from '@portal/platform/commands/refusal';
+import { busy, unauthenticated } from '@portal/platform/http/problems';
+import { employeeCommand } from '../employee/employeeCommand.ts';
+import { subjectOf, wrongCode } from './proof.ts';
+
+/** The app counts from now on; who waited for it to sign in is signed in. */
+export const setUpSecondFactor = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/second-factor/set-up',
+  summary: 'Den begonnenen zweiten Faktor mit einem Code der App bestätigen; die Wiederherstellungscodes erscheinen nur jetzt',
+  access: { employee: 'signedIn', pendingEmployee: true },
+  body: setUpSecondFactorSchema,
+  answers: { json: recoveryCodes },
+  stream: ({ principal }) => principal.id,
+  async gather({ id, body, context, secondFactors }) {
+    const entered = await secondFactors.prepare(subjectOf(id), body.code, context.commandId);
+    if (entered.kind === 'none') return refuse('SECOND_FACTOR_NOT_BEGUN');
+    return entered.kind === 'right' ? { replaces: entered.replaces } : wrongCode;
+  },
+  command: ({ gathered: { replaces } }) => ({ type: 'SetUpSecondFactor', replaces }),
+  async atOnce({ accepted: { id }, context, secondFactors }) {
+    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+  },
+  async answer({ accepted: { id, position }, principal, context, device, secondFactors, sessions }) {
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
+    const at = position === undefined ? {} : { position };
+    const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
+    if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };
+    const session = await sessions.open('employee', id, device);
+    if (session === undefined) return unauthenticated();
+    return { ...signedIn(session), body: { ...body, token: session.token }, ...at };
+  },
+});

@@ -1,0 +1,33 @@
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { CSV_START, csvLine } from '@portal/platform/http/csv/csvLine';
+import type { ArchivedDocument } from './archivedDocuments.ts';
+import { archiveFiles, contentsTexts } from './archiveTexts.ts';
+import type { ReadDocument } from './readThrough.ts';
+
+/** What has become of a document. */
+export interface Delivery {
+  readonly archived: ArchivedDocument;
+  /** ISO instant; undefined where it is not known. */
+  readonly uploadedAt: string | undefined;
+  /** What was read of it; else why it is not in the archive. */
+  readonly outcome: ReadDocument | 'missing' | 'gone' | 'unreadable';
+}
+
+/** The list of what is in an archive, and of what is missing and why. */
+export const archiveContents = (deliveries: readonly Delivery[], hasHistoryPrint: boolean): Buffer =>
+  Buffer.from(
+    CSV_START +
+      csvLine(contentsTexts.columns) +
+      deliveries.map((delivery) => csvLine(cellsOf(delivery))).join('') +
+      (hasHistoryPrint ? '' : csvLine(['', archiveFiles.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
+  );
+
+function cellsOf({ archived, uploadedAt, outcome }: Delivery): readonly (string | number)[] {
+  const { name, status, stored, missing = 'notHandedIn' } = archived;
+  if (stored === undefined) return ['', name, status, '', '', '', '', contentsTexts[missing]];
+  const at = uploadedAt === undefined ? '' : formatListInstant(uploadedAt);
+  const known = [name, status, stored.document.originalName ?? ''] as const;
+  return typeof outcome === 'string'
+    ? ['', ...known, stored.document.sizeBytes, '', at, contentsTexts[outcome === 'missing' ? missing : outcome]]
+    : [stored.path, ...known, outcome.sizeBytes, outcome.sha256, at, ''];
+}

@@ -1,0 +1,23 @@
+import type { Initiator } from '@portal/contracts/enquiries/status';
+
+/** What stands beside the folders. */
+export const archiveFiles = { contents: 'Inhalt.csv', historyTable: 'Statusverlauf.csv', historyPrint: 'Statusverlauf.pdf' } as const;
+
+export const contentsTexts = {
+  columns: ['Datei', 'Dokument', 'Status', 'Ursprünglicher Dateiname', 'Größe in Byte', 'SHA-256', 'Hochgeladen am', 'Hinweis'],
+  /** Why a document is not in the archive. */
+  notHandedIn: 'nicht eingereicht',
+  notReleased: 'noch nicht freigegeben',
+  unreadable: 'nicht lesbar',
+  gone: 'während des Herunterladens geändert oder gelöscht',
+  historyPrintMissing: 'konnte nicht erstellt werden; der Verlauf steht in Statusverlauf.csv',
+} as const;
+
+export const historyTexts = {
+  title: (publicId: string) => `Statusverlauf des Vorgangs ${publicId}`,
+  columns: ['Zeitpunkt', 'Gegenstand', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch', 'Grund', 'Kommentar'],
+  enquiry: 'Vorgang',
+  empty: 'Es gibt noch keine Statuswechsel.',
+  by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', system: 'System' } satisfies Record<Initiator, string>,
+  facts: { name: 'Bezeichnung', status: 'Status', madeAt: 'Stand' },
+} as const;

@@ -1,0 +1,96 @@
+import { fallbackCategoryName } from '@portal/contracts/catalogue/fallbackCategoryName';
+import { extensionOf } from '@portal/contracts/enquiries/upload';
+import { fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
+import { adminTexts } from '@portal/contracts/texts/adminTexts';
+import { storedName } from '@portal/platform/documents/storedName';
+import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
+import { createNameRoom, type NameRoom } from './archiveNames.ts';
+import { archiveFiles } from './archiveTexts.ts';
+
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly sortIndex: number;
+}
+
+/** What a case asks for or shows, with its place in the archive. */
+export interface ArchivedDocument {
+  readonly kind: 'file' | 'attachment';
+  readonly id: string;
+  readonly name: string;
+  /** As people read it. */
+  readonly status: string;
+  /** Undefined where there is none that an employee may see; `missing` says why. */
+  readonly stored: { readonly path: string; readonly document: StoredDocument } | undefined;
+  readonly missing: 'notHandedIn' | 'notReleased' | undefined;
+}
+
+export interface ArchiveAsked {
+  readonly state: EnquiryState;
+  /** Those that files of the case name, as far as they are there still. */
+  readonly categories: readonly Category[];
+  readonly withAttachments: boolean;
+}
+
+/** All documents of a case in the order of the archive: by category, and in it as the case shows them; the bank's at the end. */
+export function archivedDocuments({ state, categories, withAttachments }: ArchiveAsked): readonly ArchivedDocument[] {
+  const root = createNameRoom(Object.values(archiveFiles));
+  const attachments = withAttachments ? state.attachments : [];
+  // Before any category: the bank's documents are not to be looked for under another name.
+  const bankFolder = attachments.length === 0 ? '' : root.folder(adminTexts.bankDocuments, '');
+  const folders = foldersOf(state.files, categories).flatMap(({ name, files }) => {
+    const [folder, room] = [root.folder(name, fallbackCategoryName(true)), createNameRoom()];
+    return files.map((file) => requestedFile(file, folder, room));
+  });
+  const bankRoom = createNameRoom();
+  return [...folders, ...attachments.map((attachment) => bankDocument(attachment, bankFolder, bankRoom))];
+}
+
+interface Folder {
+  readonly name: string;
+  readonly files: readonly RequestedFile[];
+}
+
+/** By sortIndex, then name; files without a category come last, under the fallback name. */
+function foldersOf(files: readonly RequestedFile[], categories: readonly Category[]): readonly Folder[] {
+  const inOrder = [...files].sort((one, other) => one.sortIndex - other.sortIndex);
+  const used = [...categories]
+    .sort((one, other) => one.sortIndex - other.sortIndex || one.name.localeCompare(other.name, 'de'))
+    .map(({ id, name }) => ({ name, files: inOrder.filter(({ fileCategoryId }) => fileCategoryId === id) }))
+    .filter((folder) => folder.files.length > 0);
+  const known = new Set(categories.map(({ id }) => id));
+  const rest = inOrder.filter(({ fileCategoryId }) => fileCategoryId === null || !known.has(fileCategoryId));
+  return rest.length === 0 ? used : [...used, { name: fallbackCategoryName(used.length > 0), files: rest }];
+}
+
+const UNNAMED = 'Dokument';
+
+function requestedFile(file: RequestedFile, folder: string, room: NameRoom): ArchivedDocument {
+  const { document } = file;
+  const isVisible = isDocumentVisibleToEmployees(file.status) && document !== undefined;
+  return {
+    kind: 'file',
+    id: file.id,
+    name: file.name ?? UNNAMED,
+    status: fileStatusLabels[file.status],
+    stored: isVisible ? { document, path: `${folder}/${fileName(room, file.name, document)}` } : undefined,
+    missing: isVisible ? undefined : file.status === 'uploaded' ? 'notReleased' : 'notHandedIn',
+  };
+}
+
+const bankDocument = (attachment: Attachment, folder: string, room: NameRoom): ArchivedDocument => ({
+  kind: 'attachment',
+  id: attachment.id,
+  name: attachment.name ?? UNNAMED,
+  status: attachment.public ? adminTexts.released : adminTexts.notReleased,
+  stored:
+    attachment.document === undefined
+      ? undefined
+      : { document: attachment.document, path: `${folder}/${fileName(room, attachment.name, attachment.document)}` },
+  missing: attachment.document === undefined ? 'notHandedIn' : undefined,
+});
+
+/** Called as it was asked for, with the ending of what was handed in. */
+const fileName = (room: NameRoom, name: string | null, { originalName, mediaType }: StoredDocument): string =>
+  room.file(name ?? UNNAMED, extensionOf(storedName(originalName ?? UNNAMED, mediaType)), UNNAMED);

@@ -1,0 +1,39 @@
+import { refuse } from '@portal/platform/commands/refusal';
+import { notFound } from '@portal/platform/http/problems';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryQuery } from '../enquiry/enquiryCommand.ts';
+import { archivedDocuments } from './archivedDocuments.ts';
+import { createNameRoom } from './archiveNames.ts';
+import { categoriesOf, uploadTimesOf } from './archiveFacts.ts';
+import { fillArchive, type ArchivePlan } from './fillArchive.ts';
+import { statusHistory } from './statusHistory.ts';
+
+/** All that an employee may see of a case, as one file. */
+export const downloadEnquiry = enquiryQuery({
+  path: '/enquiries/:id/download',
+  summary: 'Alle Dokumente eines Vorgangs herunterladen, mit Inhaltsverzeichnis und Statusverlauf',
+  access: forEmployees,
+  answers: { file: ['application/zip'] },
+  async handle(seen) {
+    const { params, commands, reader, archives, config } = seen;
+    const { state } = await commands.load(enquiryAggregate, params.id);
+    if (state.lifecycle !== 'live') return notFound();
+    if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
+    const categories = await categoriesOf(reader, state);
+    const plan: ArchivePlan = {
+      enquiryId: params.id,
+      state,
+      documents: archivedDocuments({ state, categories, withAttachments: config.upload.activateEnquiryAttachments }),
+      uploadedAt: await uploadTimesOf(reader, params.id),
+      history: await statusHistory(reader, params.id),
+    };
+    return {
+      kind: 'file',
+      content: archives.stream((archive, signal) => fillArchive(seen, plan, { archive, signal })),
+      mediaType: 'application/zip',
+      fileName: createNameRoom().file(`Vorgang ${state.publicId}`, 'zip', 'Vorgang'),
+      disposition: 'attachment',
+    };
+  },
+});

@@ -1,0 +1,97 @@
+import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
+import type { ArchiveWriter } from '@portal/platform/archives/archives';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { notFound, ProblemError } from '@portal/platform/http/problems';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { attachmentOf } from '../attachment/decideAttachments.ts';
+import { recordAttachmentAccess } from '../attachment/recordAttachmentAccess.ts';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { fileOf } from '../enquiry/enquiryRules.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import { recordFileAccess } from '../enquiry/recordFileAccess.ts';
+import { archiveContents, type Delivery } from './archiveContents.ts';
+import type { ArchivedDocument } from './archivedDocuments.ts';
+import { archiveFiles } from './archiveTexts.ts';
+import { readThrough } from './readThrough.ts';
+import { historyReport, historyTable, type HistoryRow } from './statusHistory.ts';
+
+export interface ArchivePlan {
+  readonly enquiryId: string;
+  /** As it was when the archive was asked for. */
+  readonly state: EnquiryState;
+  readonly documents: readonly ArchivedDocument[];
+  /** ISO instants by the id of a file or bank document. */
+  readonly uploadedAt: ReadonlyMap<string, string>;
+  readonly history: readonly HistoryRow[];
+}
+
+type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports' | 'log'> & {
+  readonly context: CommandContext;
+  readonly run: UseCaseRunner<EnquiriesDeps>['run'];
+};
+
+interface Way {
+  readonly archive: ArchiveWriter;
+  readonly signal: AbortSignal;
+}
+
+/** The history first, which is there at once; then the documents one after the other; last, what has become of each. */
+export async function fillArchive(services: Services, plan: ArchivePlan, { archive, signal }: Way): Promise<void> {
+  const { reports, context } = services;
+  const { state, history, documents } = plan;
+  const add = (path: string, content: Buffer): Promise<void> => archive.add({ path, changedAt: context.now }, content);
+  const printed = reports.print(historyReport(state, history, context.now), signal).catch(() => undefined);
+  await add(archiveFiles.historyTable, historyTable(history));
+  const deliveries: Delivery[] = [];
+  for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));
+  const print = await printed;
+  if (print !== undefined) await add(archiveFiles.historyPrint, print);
+  await add(archiveFiles.contents, archiveContents(deliveries, print !== undefined));
+}
+
+interface Asked {
+  readonly plan: ArchivePlan;
+  readonly archived: ArchivedDocument;
+}
+
+/** As with a single download: looked up again, and whoever of the bank gets it is recorded before a byte of it goes out. */
+async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<Delivery> {
+  const { enquiryId } = plan;
+  const { stored, id } = archived;
+  if (stored === undefined) return { archived, uploadedAt: undefined, outcome: 'missing' };
+  const uploadedAt = plan.uploadedAt.get(id);
+  const { document, path } = stored;
+  if (!isStillThere(await presentState(services, enquiryId), archived)) return { archived, uploadedAt, outcome: 'gone' };
+  const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
+  const read = await readThrough(open, signal);
+  if ('unreadable' in read) {
+    const { correlationId } = services.context;
+    services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });
+    return { archived, uploadedAt, outcome: 'unreadable' };
+  }
+  await record(services, archived);
+  await archive.add({ path, changedAt: uploadedAt ?? services.context.now }, await open());
+  return { archived, uploadedAt, outcome: read };
+}
+
+/** @throws ProblemError of a case that was archived or deleted meanwhile: what is left of its archive must not be taken for it */
+async function presentState({ commands }: Services, enquiryId: string): Promise<EnquiryState> {
+  const { state } = await commands.load(enquiryAggregate, enquiryId);
+  if (state.lifecycle !== 'live' || state.status === 'archived') throw new ProblemError(notFound());
+  return state;
+}
+
+function isStillThere(state: EnquiryState, { kind, id, stored }: ArchivedDocument): boolean {
+  const file = kind === 'file' ? fileOf(state, id) : undefined;
+  if (file !== undefined && !isDocumentVisibleToEmployees(file.status)) return false;
+  return (file ?? attachmentOf(state, id))?.document?.blobId === stored?.document.blobId;
+}
+
+/** @throws when it could not be: nothing goes out that is not recorded */
+async function record({ run, context }: Services, { kind, id }: ArchivedDocument): Promise<void> {
+  const recorded =
+    kind === 'file' ? await run(recordFileAccess, id, 'download', context) : await run(recordAttachmentAccess, id, 'download', context);
+  if (recorded.kind !== 'accepted') throw new Error(`access not recorded: ${recorded.kind}`);
+}

@@ -1,0 +1,94 @@
+import {
+  enquiryStatusLabels,
+  fileStatusLabels,
+  type EnquiryStatus,
+  type FileStatus,
+  type Initiator,
+} from '@portal/contracts/enquiries/status';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { CSV_START, csvLine } from '@portal/platform/http/csv/csvLine';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { Report } from '@portal/platform/reports/report';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import { historyTexts } from './archiveTexts.ts';
+
+interface StatusChange<Status> extends Document {
+  readonly createdAt: string;
+  readonly previousStatus: Status;
+  readonly newStatus: Status;
+  readonly initiatedBy: Initiator;
+  readonly context: { readonly message: string | null; readonly comment: string | null };
+  readonly revision: number;
+}
+
+interface FileStatusChange extends StatusChange<FileStatus> {
+  readonly fileName: string | null;
+}
+
+/** One change as people read it. Who of the bank it was is not said: an archive is handed on. */
+export type HistoryRow = readonly string[];
+
+const PAGE_ROWS = 100;
+const MOST_PAGES = 1_000;
+
+/** Changes of a case and of its documents, newest first. */
+export async function statusHistory(reader: ReadModelReader, enquiryId: string): Promise<readonly HistoryRow[]> {
+  const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
+  const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);
+  return [
+    ...ofEnquiry.map((change) => ({ revision: change.revision, row: rowOf(change, historyTexts.enquiry, enquiryStatusLabels) })),
+    ...ofFiles.map((change) => ({ revision: change.revision, row: rowOf(change, change.fileName ?? '', fileStatusLabels) })),
+  ]
+    .sort((one, other) => other.revision - one.revision)
+    .map(({ row }) => row);
+}
+
+async function allOf<Change extends Document>(reader: ReadModelReader, collection: string, enquiryId: string): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const { items, total } = await reader.find<Change>(collection, {
+      filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }],
+      sort: [{ field: 'revision', direction: 'asc' }],
+      offset: changes.length,
+      limit: PAGE_ROWS,
+    });
+    changes.push(...items);
+    if (items.length === 0 || changes.length >= total) break;
+  }
+  return changes;
+}
+
+const rowOf = <Status extends string>(
+  change: StatusChange<Status>,
+  subject: string,
+  labels: Readonly<Record<Status, string>>,
+): HistoryRow => [
+  formatListInstant(change.createdAt),
+  subject,
+  labels[change.previousStatus],
+  labels[change.newStatus],
+  historyTexts.by[change.initiatedBy],
+  change.context.message ?? '',
+  change.context.comment ?? '',
+];
+
+export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
+  Buffer.from(CSV_START + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
+
+/** The same for paper. */
+export const historyReport = ({ publicId, name, status }: EnquiryState, rows: readonly HistoryRow[], now: string): Report => ({
+  title: historyTexts.title(publicId),
+  facts: [
+    [historyTexts.facts.name, name ?? ''],
+    [historyTexts.facts.status, enquiryStatusLabels[status]],
+    [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
+  ],
+  columns: historyTexts.columns.map((title, index) => ({ title, share: SHARES[index] ?? 1 })),
+  rows,
+  empty: historyTexts.empty,
+  footer: historyTexts.title(publicId),
+  createdAt: now,
+});
+
+const SHARES = [1.3, 1.75, 1.15, 1, 1.2, 1.5, 2.1];

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { ArchiveWriter } from './archives.ts';
+import { createZipArchives } from './createZipArchives.ts';
+import { readZip } from './testing/readZip.ts';
+
+const archives = createZipArchives();
+const changedAt = '2026-11-21T10:00:00.000Z';
+const CHUNK = 64 * 1024;
+
+/** Content of so many chunks, and how many of them were asked for. */
+function content(chunks: number, failing?: Error): { readonly stream: Readable; taken(): number } {
+  let taken = 0;
+  const stream = Readable.from(
+    (function* () {
+      for (; taken < chunks; taken += 1) yield Buffer.alloc(CHUNK, taken);
+      if (failing) throw failing;
+    })(),
+    { objectMode: false, highWaterMark: CHUNK },
+  );
+  return { stream, taken: () => taken };
+}
+const adding =
+  (...contents: readonly (readonly [path: string, content: Readable | Buffer])[]) =>
+  async (archive: ArchiveWriter): Promise<void> => {
+    for (const [path, one] of contents) await archive.add({ path, changedAt }, one);
+  };
+
+describe('an archive', () => {
+  it('holds what was added, in that order, as it is and under names in UTF-8', async () => {
+    const packed = await buffer(
+      archives.stream(
+        adding(['Einkünfte/Lohn „Mai“.pdf', content(3).stream], ['leer', content(0).stream], ['Inhalt.csv', Buffer.from('ä')]),
+      ),
+    );
+    const entries = readZip(packed);
+    expect(entries.map(({ path, content: { length } }) => [path, length])).toEqual([
+      ['Einkünfte/Lohn „Mai“.pdf', 3 * CHUNK],
+      ['leer', 0],
+      ['Inhalt.csv', 2],
+    ]);
+    expect(entries.every(({ isUtf8, isStored }) => isUtf8 && isStored)).toBe(true);
+  });
+
+  it('reads no further ahead than is taken from it', async () => {
+    const large = content(10_000);
+    const output = archives.stream(adding(['large', large.stream]));
+    for (let rounds = 0; rounds < 200; rounds += 1) await new Promise(setImmediate);
+    expect(large.taken()).toBeLessThan(30);
+    output.destroy();
+  });
+
+  it('closes what is being added when nobody takes it any more, and adds nothing further', async () => {
+    const [first, second] = [content(10_000), content(1)];
+    const output = archives.stream(async (archive, signal) => {
+      await archive.add({ path: 'first', changedAt }, first.stream).catch(() => undefined);
+      await expect(archive.add({ path: 'second', changedAt }, second.stream)).rejects.toThrow();
+      await expect(archive.add({ path: 'third', changedAt }, Buffer.from('x'))).rejects.toThrow();
+      expect(signal.aborted).toBe(true);
+    });
+    await new Promise((resolve) => output.once('readable', resolve));
+    await new Promise((resolve) => output.destroy().once('close', resolve));
+    for (let rounds = 0; rounds < 20; rounds += 1) await new Promise(setImmediate);
+    expect([first.stream.destroyed, second.stream.destroyed]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['a content fails', adding(['a', content(2, new Error('disk away')).stream])],
+    ['filling it fails', () => Promise.reject(new Error('disk away'))],
+  ])('breaks off when %s: half of it is never taken for the whole', async (_, fill) => {
+    await expect(buffer(archives.stream(fill))).rejects.toThrow('disk away');
+  });
+});

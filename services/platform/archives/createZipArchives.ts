@@ -1,0 +1,34 @@
+import { addAbortSignal, type PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Archives, ArchiveWriter } from './archives.ts';
+
+/** ZIP with names in UTF-8. Nothing is compressed: what people hand in is compressed already. */
+export const createZipArchives = (): Archives => ({
+  stream(fill) {
+    const zip = new ZipFile();
+    const output = zip.outputStream as PassThrough;
+    const closed = new AbortController();
+    const breakOff = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error('archive broke off'));
+    zip.on('error', breakOff);
+    output.once('close', () => closed.abort());
+    void fill(writerOf(zip, closed.signal), closed.signal).then(() => zip.end(), breakOff);
+    return output;
+  },
+});
+
+const writerOf = (zip: ZipFile, signal: AbortSignal): ArchiveWriter => ({
+  async add({ path, changedAt }, content) {
+    const options = { mtime: new Date(changedAt), compress: false };
+    if (Buffer.isBuffer(content)) {
+      signal.throwIfAborted();
+      zip.addBuffer(content, path, options);
+      return;
+    }
+    addAbortSignal(signal, content);
+    const taken = finished(content, { writable: false });
+    // What is closed already will not be taken, and must not be waited for by the archive.
+    if (!content.destroyed) zip.addReadStream(content, path, options);
+    await taken;
+  },
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { authenticatorCode } from './oneTimePassword.ts';
+import { createSecondFactors, type SecondFactors } from './secondFactors.ts';
+import { openSecretRecords, type SecretRecords } from './testing/secretRecords.ts';
+
+const PERIOD_MS = 30_000;
+let world: SecretRecords;
+let factors: SecondFactors;
+let petra: string;
+
+beforeAll(async () => {
+  world = await openSecretRecords();
+  factors = createSecondFactors(world);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.startClock();
+  petra = world.aSubject();
+});
+
+const nextCode = (secret: string): string => {
+  world.pass(PERIOD_MS);
+  return authenticatorCode(secret, world.clock.now());
+};
+async function setUp(commandId = 'set-up'): Promise<string> {
+  const { secret } = await factors.begin(petra, { replaces: false });
+  await factors.prepare(petra, nextCode(secret), commandId);
+  await factors.adopt(petra, commandId, world.clock.now());
+  return secret;
+}
+const enter = (code: string) => factors.enter(petra, code);
+
+describe('a secret that was handed out', () => {
+  it('counts only once a code of it was entered, and its event is stored', async () => {
+    const { secret } = await factors.begin(petra, { replaces: false });
+    expect(await enter(nextCode(secret))).toEqual({ kind: 'wrong' });
+    expect(await factors.prepare(petra, '000000', 'c1')).toEqual({ kind: 'wrong' });
+    expect(await factors.prepare(petra, nextCode(secret), 'c1')).toEqual({ kind: 'right', replaces: false });
+    expect(await enter(nextCode(secret))).toEqual({ kind: 'wrong' });
+    await factors.adopt(petra, 'c1', world.clock.now());
+    expect(await enter(nextCode(secret))).toEqual({ kind: 'right', by: 'app' });
+  });
+
+  it('waits 15 minutes, and ends with the next one', async () => {
+    const first = await factors.begin(petra, { replaces: false });
+    const second = await factors.begin(petra, { replaces: false });
+    expect(await factors.prepare(petra, nextCode(first.secret), 'c1')).toEqual({ kind: 'wrong' });
+    world.pass(15 * MINUTE_MS);
+    expect(await factors.prepare(petra, nextCode(second.secret), 'c1')).toEqual({ kind: 'none' });
+  });
+
+  it('leaves the present factor as it is until then', async () => {
+    const present = await setUp();
+    await factors.begin(petra, { replaces: true });
+    expect(await enter(nextCode(present))).toEqual({ kind: 'right', by: 'app' });
+  });
+});
+
+describe('a code', () => {
+  it('counts once, the one that set the app up not again', async () => {
+    const { secret } = await factors.begin(petra, { replaces: false });
+    const confirming = nextCode(secret);
+    await factors.prepare(petra, confirming, 'c1');
+    await factors.adopt(petra, 'c1', world.clock.now());
+    expect(await enter(confirming)).toEqual({ kind: 'wrong' });
+    const code = nextCode(secret);
+    const both = await Promise.all([enter(code), enter(code)]);
+    expect(both.filter(({ kind }) => kind === 'right')).toHaveLength(1);
+  });
+
+  it('for recovery counts once too, of ten', async () => {
+    await setUp();
+    const codes = factors.recoveryCodes(petra, 'set-up');
+    expect(new Set(codes).size).toBe(10);
+    expect(codes[0]).toMatch(/^[A-HJKMNP-Z2-9]{10}$/);
+    expect(await enter(codes[3]!)).toEqual({ kind: 'right', by: 'recovery', codesLeft: 9 });
+    expect(await enter(codes[3]!)).toEqual({ kind: 'wrong' });
+    expect(await factors.recoveryCodesLeft(petra)).toBe(9);
+  });
+
+  it('of what a later command has replaced counts no more, and its answer hears of that', async () => {
+    const { secret } = await factors.begin(petra, { replaces: false });
+    await factors.prepare(petra, nextCode(secret), 'first');
+    await factors.prepare(petra, nextCode(secret), 'second');
+    const adopt = (commandId: string) => factors.adopt(petra, commandId, world.clock.now());
+    expect([await adopt('second'), await adopt('first'), await adopt('second')]).toEqual([true, false, true]);
+    expect(await enter(factors.recoveryCodes(petra, 'first')[0]!)).toEqual({ kind: 'wrong' });
+  });
+
+  it('for recovery is nobody else’s, and ends with new ones', async () => {
+    const secret = await setUp();
+    const [former] = factors.recoveryCodes(petra, 'set-up');
+    expect(factors.recoveryCodes('bankEmployee-other', 'set-up')).not.toContain(former);
+    await factors.prepareRecovery(petra, 'anew');
+    await factors.adopt(petra, 'anew', world.clock.now());
+    expect(await enter(former!)).toEqual({ kind: 'wrong' });
+    expect(await enter(factors.recoveryCodes(petra, 'anew')[0]!)).toMatchObject({ codesLeft: 9 });
+    expect(await enter(nextCode(secret))).toMatchObject({ by: 'app' });
+  });
+});
+
+describe('a factor that was removed', () => {
+  it('counts no more, with its recovery codes', async () => {
+    const secret = await setUp();
+    await factors.remove(petra);
+    expect([await enter(nextCode(secret)), await enter(factors.recoveryCodes(petra, 'set-up')[0]!)]).toEqual([
+      { kind: 'wrong' },
+      { kind: 'wrong' },
+    ]);
+  });
+
+  it('takes neither a later one with it, nor one that is on its way in', async () => {
+    await setUp();
+    const removedAt = world.clock.now();
+    world.pass(PERIOD_MS);
+    const { secret } = await factors.begin(petra, { replaces: false });
+    await factors.prepare(petra, nextCode(secret), 'later');
+    await factors.remove(petra, { setBefore: world.clock.now() });
+    await factors.adopt(petra, 'later', world.clock.now());
+    await factors.remove(petra, { setBefore: removedAt });
+    expect(await enter(nextCode(secret))).toEqual({ kind: 'right', by: 'app' });
+  });
+});
+
+it('nothing of it can be read in the files', async () => {
+  const secret = await setUp();
+  const [code] = factors.recoveryCodes(petra, 'set-up');
+  expect([secret, code!].filter((text) => world.filesHold(text))).toEqual([]);
+});

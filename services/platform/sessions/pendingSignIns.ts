@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { instantAfter, MINUTE_MS, type Clock } from '../clock/clock.ts';
+import type { TokenAuthenticator } from '../http/authenticator.ts';
+import type { PendingEmployee } from '../http/principal.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+
+const COLLECTION = 'pending-sign-ins';
+/** Long enough to set up an app on a phone. */
+const VALID_MS = 10 * MINUTE_MS;
+const MOST_AT_ONCE = 1_000;
+const FORM = /^([\w-]{1,64})\.([\w-]{43})$/;
+
+interface PendingSignIn {
+  readonly openedAt: string;
+}
+
+/** Employees who have given their password and not their second factor: their tokens are good for that alone. */
+export interface PendingSignIns extends TokenAuthenticator<PendingEmployee> {
+  /** A token, for ten minutes. */
+  open(id: string): Promise<string>;
+  endAllOf(id: string, options?: { readonly openedBefore?: string }): Promise<void>;
+}
+
+export function createPendingSignIns({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): PendingSignIns {
+  const keyOf = (id: string, random: string): string => `${id}/${createHash('sha256').update(random).digest('base64url')}`;
+  return {
+    async open(id) {
+      const now = clock.now();
+      const random = randomBytes(32).toString('base64url');
+      await records.put<PendingSignIn>(
+        COLLECTION,
+        keyOf(id, random),
+        { openedAt: now },
+        {
+          expect: 'absent',
+          expiresAt: instantAfter(now, VALID_MS),
+          owner: `bankEmployee-${id}`,
+        },
+      );
+      return `${id}.${random}`;
+    },
+    async authenticate(token) {
+      const [, id, random] = FORM.exec(token) ?? [];
+      if (id === undefined || random === undefined) return undefined;
+      const stored = await records.get<PendingSignIn>(COLLECTION, keyOf(id, random));
+      return stored && { realm: 'pendingEmployee', id };
+    },
+    async endAllOf(id, { openedBefore } = {}) {
+      const all = await records.list<PendingSignIn>(COLLECTION, { prefix: `${id}/`, limit: MOST_AT_ONCE });
+      const ending = all.filter(({ value }) => openedBefore === undefined || value.openedAt < openedBefore);
+      await Promise.all(ending.map(({ key }) => records.delete(COLLECTION, key)));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSession } from '@portal/contracts/employees/views/ownSessions';
+import { HOUR_MS, MINUTE_MS } from '@portal/platform/clock/clock';
+import type { BrowserUser } from '../../harness/browserUser.ts';
+import { TEST_PASSWORD } from '../../harness/people.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+
+const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+let portal: TestPortal;
+let email: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal(fixedTimeAndPlace);
+});
+afterAll(() => portal.stop());
+/** Activating has opened a session, which has run out since. */
+beforeEach(async () => {
+  ({ email } = await portal.employee(['ROLE_AUDITOR']));
+  portal.advance(HOUR_MS);
+});
+
+async function signIn(headers: Readonly<Record<string, string>> = {}): Promise<BrowserUser> {
+  const browser = portal.browser('employee');
+  expect((await browser.post('/bank-employees/login', { email, password: TEST_PASSWORD }, headers)).status).toBe(200);
+  return browser;
+}
+const own = async (browser: BrowserUser): Promise<readonly OwnSession[]> =>
+  (await browser.get('/bank-employees/sessions')).body['sessions'] as readonly OwnSession[];
+const end = async (browser: BrowserUser, { id }: Pick<OwnSession, 'id'>) =>
+  (await browser.call('DELETE', `/bank-employees/sessions/${id}`)).status;
+
+describe('the own sessions', () => {
+  it('stand with device, beginning and last use, the last used first, and which one asks', async () => {
+    const startedAt = portal.now();
+    const office = await signIn(FIREFOX);
+    portal.advance(MINUTE_MS);
+    const train = await signIn();
+    portal.advance(MINUTE_MS);
+    const [first, second, ...others] = await own(office);
+    expect(first).toMatchObject({ device: 'Firefox unter Windows', startedAt, lastUsedAt: portal.now(), current: true });
+    expect(second).toMatchObject({ device: null, current: false });
+    expect(others).toEqual([]);
+    portal.advance(1_000);
+    expect((await own(train)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  it('end at once, with the renewal', async () => {
+    const office = await signIn();
+    const train = await signIn();
+    const other = (await own(office)).find(({ current }) => !current)!;
+    expect(await end(office, other)).toBe(204);
+    expect((await train.get('/bank-employees/sessions')).status).toBe(401);
+    expect((await train.post('/bank-employees/refresh')).status).toBe(401);
+    expect(await own(office)).toHaveLength(1);
+    expect(await end(office, other), 'again').toBe(204);
+  });
+
+  it('the one that asks ends with its cookie', async () => {
+    const browser = await signIn();
+    const [current] = await own(browser);
+    await end(browser, current!);
+    expect(browser.cookie()).toBe('employee_refresh=');
+    expect((await browser.get('/bank-employees/sessions')).status).toBe(401);
+  });
+
+  it('nobody ends somebody else’s', async () => {
+    const mine = await signIn();
+    const [session] = await own(mine);
+    const { signIn: asColleague } = await portal.employee(['ROLE_ADMIN']);
+    expect((await (await asColleague()).send('DELETE', `/bank-employees/sessions/${session!.id}`)).status).toBe(204);
+    expect(await own(mine)).toHaveLength(1);
+  });
+
+  it('that ran out stand there no more', async () => {
+    await signIn();
+    portal.advance(31 * MINUTE_MS);
+    expect(await own(await signIn())).toHaveLength(1);
+  });
+});

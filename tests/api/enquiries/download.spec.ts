@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { readZip } from '@portal/platform/archives/testing/readZip';
+import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { textOf } from '../../fixtures/readPdf.ts';
+import { anUpload } from '../../harness/people.ts';
+import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { theCast, type Cast } from './theCast.ts';
+
+let portal: TestPortal;
+let cast: Cast;
+beforeAll(async () => {
+  portal = await startTestPortal({
+    config: { ...demoInstanceConfig, upload: { ...demoInstanceConfig.upload, activateEnquiryAttachments: true } },
+  });
+  cast = await theCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const download = (id: string): Promise<Response> =>
+  fetch(`${portal.url}/api/enquiries/${id}/download`, { headers: { 'X-Employee-Token': cast.adviser.token ?? '' } });
+async function release(file: FileView): Promise<void> {
+  await cast.upload(file);
+  await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+}
+const withoutMark = (content: Buffer | undefined): string => (content?.toString() ?? '').slice(1);
+
+describe('GET enquiries/{id}/download', () => {
+  it('answers all documents in folders, what is missing, and what has happened', async () => {
+    const admin = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const category = await admin.ask<FileCategoryView>('POST', '/file-categories', { name: 'Einkünfte', sortIndex: 1 });
+    const { enquiry, file } = await cast.openEnquiry({ publicId: 'B-4711' }, { fileCategory: category.id, name: 'Löhne' });
+    await cast.adviser.ask('POST', '/files', { enquiry: enquiry.id, name: 'Ausweis' });
+    await release(file);
+    const fields = { enquiry: enquiry.id, name: 'Darlehensvertrag' };
+    const { id } = await cast.adviser.ask<{ id: string }>('POST', '/enquiry-attachments', fields);
+    await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
+
+    const answer = await download(enquiry.id);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Vorgang%20B-4711.zip");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const entries = readZip(Buffer.from(await answer.arrayBuffer()));
+    const contents = new Map(entries.map(({ path, content }) => [path, content]));
+    expect([...contents.keys()]).toEqual([
+      'Statusverlauf.csv',
+      'Einkünfte/Löhne.pdf',
+      'Bankdokumente/Darlehensvertrag.pdf',
+      'Statusverlauf.pdf',
+      'Inhalt.csv',
+    ]);
+    const single = await fetch(`${portal.url}/api/files/${file.id}/download`, {
+      headers: { 'X-Employee-Token': cast.adviser.token ?? '' },
+    });
+    expect(contents.get('Einkünfte/Löhne.pdf')?.equals(Buffer.from(await single.arrayBuffer()))).toBe(true);
+    expect(readCsv(withoutMark(contents.get('Inhalt.csv'))).map((row) => [row[0], row[1], row[2], row[7]])).toEqual([
+      ['Datei', 'Dokument', 'Status', 'Hinweis'],
+      ['Einkünfte/Löhne.pdf', 'Löhne', 'Bereit', ''],
+      ['', 'Ausweis', 'Angefragt', 'nicht eingereicht'],
+      ['Bankdokumente/Darlehensvertrag.pdf', 'Darlehensvertrag', 'Nicht freigegeben', ''],
+    ]);
+    expect(readCsv(withoutMark(contents.get('Inhalt.csv')))[1]?.[6]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+    expect(readCsv(withoutMark(contents.get('Statusverlauf.csv'))).map((row) => row.slice(1, 5))).toEqual([
+      ['Gegenstand', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch'],
+      ['Löhne', 'Hochgeladen', 'Bereit', 'Kunde'],
+      ['Löhne', 'Angefragt', 'Hochgeladen', 'Kunde'],
+      ['Vorgang', 'Entwurf', 'Offen', 'Bank'],
+    ]);
+    const print = await PDFDocument.load(contents.get('Statusverlauf.pdf') ?? Buffer.alloc(0));
+    expect(textOf(print, 0)).toContain('Seite 1 von 1');
+  });
+
+  it('is refused in words when the case is archived', async () => {
+    const { enquiry } = await cast.openEnquiry();
+    await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/hard-archive`, {});
+    const answer = await download(enquiry.id);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { code: 'ENQUIRY_ARCHIVED', detail: expect.stringContaining('ist archiviert') },
+    ]);
+  });
+
+  it('ends with the one who asked for it, and the portal goes on', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    await release(file);
+    const client = request(`${portal.url}/api/enquiries/${enquiry.id}/download`, {
+      headers: { 'X-Employee-Token': cast.adviser.token ?? '' },
+    });
+    client.on('error', () => undefined);
+    client.end();
+    await once(client, 'response');
+    client.destroy();
+    expect((await cast.adviser.send('GET', `/files/${file.id}/download`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import type { PortalDataProvider } from './dataProvider.ts';
+
+export const isUninvited = ({ invitedAt, activatedAt }: CustomerView): boolean => invitedAt === null && activatedAt === null;
+
+export const isOtherAddress = (customer: Pick<CustomerView, 'email'>, email: string): boolean =>
+  email.trim().toLowerCase() !== (customer.email ?? '');
+
+/** An address that was corrected in the invitation is the customer's from then on: it changes first. */
+export async function correctAddress(
+  provider: PortalDataProvider,
+  customer: Shown<CustomerView>,
+  email: string,
+): Promise<Shown<CustomerView>> {
+  if (!isOtherAddress(customer, email)) return customer;
+  const { data } = await provider.update<Shown<CustomerView>>('customers', {
+    id: customer.id,
+    data: { email: email.trim() },
+    previousData: customer,
+  });
+  return data;
+}

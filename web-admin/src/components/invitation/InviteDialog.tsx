@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/editCustomer';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { texts } from '../../texts.ts';
+import { CommandFailure } from '../CommandFailure.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+
+export interface InviteValues {
+  readonly email: string;
+}
+
+/** An invitation needs an address (specification 001 §5). */
+export const inviteResolver = formResolver<InviteValues>({ schema: editCustomerSchema, required: ['email'] });
+
+interface InviteDialogProps {
+  readonly command: CommandForm<InviteValues>;
+  readonly submit: string;
+  readonly text: string;
+  /** Other ways on, and what they met. */
+  readonly extra?: ReactNode;
+  readonly error?: unknown;
+  readonly onClose: () => void;
+}
+
+/** Where the invitation goes to. */
+export function InviteDialog({ command, submit, text, extra, error, onClose }: InviteDialogProps) {
+  return (
+    <FormDialog title={texts.inviteDialogTitle} submit={submit} command={command} extra={extra} onClose={onClose}>
+      <Typography>{text}</Typography>
+      <TextInput
+        name="email"
+        label={texts.customers.email}
+        type="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        help={texts.customers.inviteEmailHelp}
+      />
+      <CommandFailure error={error} />
+    </FormDialog>
+  );
+}

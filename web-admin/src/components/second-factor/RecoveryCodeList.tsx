@@ -1,0 +1,57 @@
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { recoveryCodeText } from '@portal/contracts/employees/secondFactor';
+import { saveFile } from '@portal/web-shared/http/saveFile.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.secondFactor;
+
+interface RecoveryCodeListProps {
+  readonly codes: readonly string[];
+  readonly kept: boolean;
+  readonly onKept: (kept: boolean) => void;
+}
+
+const save = (text: string): void =>
+  saveFile({
+    content: new Blob([text], { type: 'text/plain;charset=utf-8' }),
+    headers: new Headers({ 'Content-Disposition': `attachment; filename="${words.fileName}"` }),
+  });
+
+/** Shown this once: whoever goes on says that they are kept. */
+export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps) {
+  const notify = useNotify();
+  const shown = codes.map(recoveryCodeText);
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(shown.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    notify(isCopied ? words.copied : words.notCopied, { type: 'info' });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography>{words.codesText}</Typography>
+      <Box
+        component="ol"
+        aria-label={words.codesTitle}
+        sx={{ m: 0, pl: 6, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, columnGap: 6 }}
+      >
+        {shown.map((code) => (
+          <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>
+            {code}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="outlined" onClick={() => save(`${shown.join('\r\n')}\r\n`)}>
+          {words.download}
+        </Button>
+      </Box>
+      <FormControlLabel control={<Checkbox checked={kept} onChange={(_, now) => onKept(now)} />} label={words.kept} />
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { beginSecondFactor, setUpSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { configQuery } from '../../app/configQuery.ts';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
+import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
+import { acceptToken } from '../../session/sessionStore.ts';
+import { texts } from '../../texts.ts';
+import type { SecondStepProps } from './SecondStep.tsx';
+
+const words = texts.secondFactor;
+
+type PendingProps = Pick<SecondStepProps, 'onExpired' | 'onBack'> & { readonly pending: PendingSignIn };
+
+/** The bank requires a second factor, and this person has none: nothing else can be done before. */
+export function SetUpAtSignIn(props: PendingProps) {
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
+  const [codes, setCodes] = useState<RecoveryCodes>();
+  if (codes !== undefined) return <KeepCodes codes={codes} />;
+  if (authenticator === undefined) return <Begin {...props} onBegun={setAuthenticator} />;
+  return <ConfirmApp {...props} authenticator={authenticator} onDone={setCodes} />;
+}
+
+const expiring =
+  (onExpired: () => void) =>
+  ({ status }: ApiProblem): void => {
+    if (status === 401) onExpired();
+  };
+
+function Begin({ pending, onExpired, onBack, onBegun }: PendingProps & { readonly onBegun: (authenticator: NewAuthenticator) => void }) {
+  const { mutate, isPending, problem } = useCommand<void, NewAuthenticator>({
+    run: () => beginSecondFactor(pending.password, null, pending),
+    invalidates: [],
+    onDone: onBegun,
+    onProblem: expiring(onExpired),
+  });
+  return (
+    <>
+      <Typography>{words.mustSetUp}</Typography>
+      <Typography>{words.explanation}</Typography>
+      <CommandFailure error={problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 2 }}>
+        <Button onClick={onBack}>{words.startAgain}</Button>
+        <SubmitButton type="button" busy={isPending} onClick={() => mutate()}>
+          {words.begin}
+        </SubmitButton>
+      </Box>
+    </>
+  );
+}
+
+interface ConfirmAppProps extends PendingProps {
+  readonly authenticator: NewAuthenticator;
+  readonly onDone: (codes: RecoveryCodes) => void;
+}
+
+function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: ConfirmAppProps) {
+  const command = useCommandForm<CodeValues, RecoveryCodes>({
+    defaultValues: noCode,
+    resolver: setUpResolver,
+    checks: 'whenSent',
+    run: ({ code }) => setUpSecondFactor(code, pending),
+    invalidates: [],
+    onDone,
+    onProblem: expiring(onExpired),
+  });
+  return (
+    <Form command={command}>
+      <AuthenticatorFields authenticator={authenticator} />
+      <CommandFailure error={command.problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
+        <Button onClick={onBack}>{words.startAgain}</Button>
+        <SubmitButton busy={command.busy}>{words.activate}</SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+/** The session opens once they were seen: the page leads on by itself then. */
+function KeepCodes({ codes: { recoveryCodes, token } }: { readonly codes: RecoveryCodes }) {
+  const [kept, setKept] = useState(false);
+  const queryClient = useQueryClient();
+  const goOn = (): void => {
+    void queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
+    if (token !== undefined) acceptToken(token);
+  };
+  return (
+    <>
+      <RecoveryCodeList codes={recoveryCodes} kept={kept} onKept={setKept} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <Button variant="contained" disabled={!kept} onClick={goOn}>
+          {words.goOn}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { findNamed, named } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { InvitationPage } from './InvitationPage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+const PASSWORD = 'Sonnenblume-7-im-Regen';
+let asked: string[];
+
+const open = (path: string, page: ReactNode, address: string): readonly string[] =>
+  renderConsole(
+    <Routes>
+      <Route path={path} element={page} />
+      <Route path={adminPaths.dashboard} element={<p>Das Dashboard</p>} />
+      <Route path="*" element={<p>Die Anmeldung</p>} />
+    </Routes>,
+    {},
+    address,
+  );
+const login = () => open(adminPaths.login, <LoginPage />, '/login');
+const reset = () => open(adminPaths.resetPassword, <ResetPasswordPage />, '/reset-password/c1');
+const invitation = () => open(adminPaths.invite, <InvitationPage />, '/invite/c1');
+const type = (label: RegExp, text: string): void =>
+  void fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } });
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit = {}) => {
+    // The frame around the page reads what it shows.
+    if (method !== 'POST') return Promise.resolve(new Response('[]'));
+    asked.push(address.replace('/api/', ''));
+    const signsIn = /login|activate|refresh/.test(address);
+    return Promise.resolve(new Response(signsIn ? JSON.stringify({ token: aToken() }) : null, { status: signsIn ? 200 : 204 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('needs address and password, and leads to the dashboard', async () => {
+    login();
+    fireEvent.click(await findNamed('button', 'Anmelden'));
+    expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
+    type(/^E-Mail/, 'berater@demo.bank');
+    type(/^Passwort/, PASSWORD);
+    fireEvent.click(named('button', 'Anmelden'));
+    expect(await screen.findByText('Das Dashboard')).toBeTruthy();
+    expect(asked).toEqual(['bank-employees/login']);
+  });
+
+  it.each([
+    ['the login', login],
+    ['the reset of a password', reset],
+    ['an invitation', invitation],
+  ])('is over: %s leads to the dashboard', async (_, visit) => {
+    acceptToken(aToken());
+    visit();
+    expect(await screen.findByText('Das Dashboard')).toBeTruthy();
+  });
+
+  it('with a forgotten password gives no hint whether there is an access', async () => {
+    const notices = login();
+    fireEvent.click(await findNamed('button', 'Passwort vergessen'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(dialog.querySelector('input')!, { target: { value: 'niemand@demo.bank' } });
+    fireEvent.click(named('button', 'Passwort zurücksetzen', dialog));
+    await waitFor(() =>
+      expect(notices).toEqual(['Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.']),
+    );
+  });
+});
+
+describe('a password that is set anew', () => {
+  it('is said, and leads to the login', async () => {
+    const notices = reset();
+    expect((await findNamed('a', 'Zum Login')).getAttribute('href')).toBe('/login');
+    type(/^Neues Passwort/, PASSWORD);
+    type(/^Passwort wiederholen/, PASSWORD);
+    fireEvent.click(named('button', 'Passwort ändern'));
+    expect(await screen.findByText('Die Anmeldung')).toBeTruthy();
+    await waitFor(() => expect(notices).toEqual(['Ihr Passwort wurde erfolgreich geändert.']));
+  });
+});
+
+describe('a registration by invitation', () => {
+  it('goes out once the terms are accepted, leads to the dashboard, and signs out whoever was here as a customer', async () => {
+    localStorage.setItem('portal.customer.v1', JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }));
+    invitation();
+    const register = await findNamed<HTMLButtonElement>('button', 'Registrieren');
+    type(/^Passwort( \*)?$/, PASSWORD);
+    type(/^Passwort wiederholen/, PASSWORD);
+    expect(register.disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(register.disabled).toBe(false);
+    fireEvent.click(register);
+    expect(await screen.findByText('Das Dashboard')).toBeTruthy();
+    expect(currentSession().payload?.id).toBe('e1');
+    expect(localStorage.getItem('portal.customer.v1')).toBeNull();
+    expect(asked).toContain('customers/refresh');
+  });
+});

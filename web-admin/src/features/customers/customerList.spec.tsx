@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { GetListParams } from 'react-admin';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
+import { anEmployee } from '../../testing/anEmployee.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { findNamed, named } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { customers } from './customersModule.ts';
+
+let asked: GetListParams[];
+let askedForAdvisers: GetListParams[];
+function open(): readonly string[] {
+  const [list] = customers.pages;
+  if (list === undefined) throw new Error('no list');
+  return renderConsole(
+    <Routes>
+      <Route path="/weg" element={<Link to={adminPaths.customers}>Zur Liste</Link>} />
+      <Route
+        path="*"
+        element={
+          <Suspense>
+            <list.Page />
+            <Link to="/weg">Weg und zurück</Link>
+          </Suspense>
+        }
+      />
+    </Routes>,
+    {
+      getList: ((resource: string, params: GetListParams) => {
+        (resource === 'customers' ? asked : askedForAdvisers).push(params);
+        const data = resource === 'customers' ? [aCustomer({ bankEmployeeIdentifier: 'Brandt, Thomas' })] : [anEmployee()];
+        return Promise.resolve({ data, total: data.length });
+      }) as never,
+      getOne: () => Promise.resolve({ data: anEmployee() }) as never,
+    },
+    adminPaths.customers,
+  );
+}
+const filter = (): unknown => asked.at(-1)?.filter;
+beforeEach(() => {
+  asked = [];
+  askedForAdvisers = [];
+  acceptToken(aToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+});
+
+describe('the list of customers', () => {
+  it('shows who they are, their adviser, and leads to each and to a new one', async () => {
+    open();
+    expect((await findNamed('a', 'Muster, Erika')).getAttribute('href')).toBe('/kunde/c1');
+    const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(['4711', 'erika@example.de', 'Brandt, Thomas']));
+    expect(named('a', 'Neuen Kunden anlegen').getAttribute('href')).toBe('/kunde/neu');
+  });
+
+  it('hides archived ones until they are asked for', async () => {
+    open();
+    await findNamed('a', 'Muster, Erika');
+    expect(filter()).toEqual({ exists: { archivedAt: false } });
+    fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
+    await waitFor(() => expect(filter()).toEqual({}));
+  });
+
+  it.each([
+    ['Weber, Petra', { exists: { archivedAt: false }, bankEmployee: { id: 'p1' } }],
+    ['Ohne Berater', { exists: { archivedAt: false, bankEmployee: false } }],
+  ])('is filtered by an adviser, among thirty who are not archived, or by having none: %s', async (option, chosen) => {
+    open();
+    await findNamed('a', 'Muster, Erika');
+    expect(askedForAdvisers[0]).toMatchObject({ pagination: { perPage: 30 }, filter: { exists: { archivedAt: false } } });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Berater' }));
+    fireEvent.click(await findNamed('[role=option] > span:first-child', option));
+    await waitFor(() => expect(filter()).toEqual(chosen));
+  });
+
+  it('keeps its filters while somebody looks at something else', async () => {
+    open();
+    await findNamed('a', 'Muster, Erika');
+    fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
+    await waitFor(() => expect(filter()).toEqual({}));
+    fireEvent.click(named('a', 'Weg und zurück'));
+    fireEvent.click(await findNamed('a', 'Zur Liste'));
+    await findNamed('a', 'Muster, Erika');
+    expect(filter()).toEqual({});
+  });
+
+  it('says that it was refreshed', async () => {
+    const notices = open();
+    await findNamed('a', 'Muster, Erika');
+    fireEvent.click(named('button', 'Aktualisieren'));
+    await waitFor(() => expect(notices).toEqual(['Kundenübersicht wurde aktualisiert.']));
+  });
+});

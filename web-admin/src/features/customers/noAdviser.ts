@@ -1,0 +1,2 @@
+/** In place of an adviser's id: customers who have none. */
+export const NO_ADVISER = 'none';

@@ -1,0 +1,94 @@
+import { Box, Button, Typography } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/employees/views/ownSessions';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../api/dataProvider.ts';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { relativeTime, RelativeTime } from '../../components/RelativeTime.tsx';
+import { useDone } from '../../components/useDone.ts';
+import { useFocusHome } from '../../components/useFocusHome.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.security;
+
+const ownSessionsQuery = queryOptions({
+  queryKey: seenIn.ownSessions[0],
+  queryFn: async ({ signal }) => {
+    const answer: OwnSessionsAnswer = (await httpClient(`${API_URL}/bank-employees/sessions`, { signal })).json;
+    return answer.sessions;
+  },
+  staleTime: 0,
+});
+
+/** Where somebody is signed in, and out again. */
+export function OwnSessions() {
+  const provider = useDataProvider<PortalDataProvider>();
+  const sayDone = useDone();
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
+  const { run, problem } = useCommand<string, unknown>({
+    run: (id) => provider.endOwnSession(id),
+    invalidates: seenIn.ownSessions,
+    lockedBy: (id) => id,
+    onAnswer: sayDone(words.sessionEnded),
+  });
+  const end = async (id: string): Promise<void> => {
+    if ((await run(id)) !== undefined) goHome();
+  };
+  if (data === undefined && isPending) return null;
+  return (
+    <Panel title={words.sessions} headingRef={home}>
+      <Typography sx={{ color: 'text.secondary' }}>{words.sessionsHelp}</Typography>
+      {data === undefined ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {(data ?? []).map((session) => (
+          <Row key={session.id} session={session} onEnd={() => void end(session.id)} />
+        ))}
+      </Box>
+      <CommandFailure error={problem} />
+    </Panel>
+  );
+}
+
+/** The one that is looked at ends by „Logout“, like everywhere. */
+function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const name = device ?? words.unknownDevice;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { border: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography component="span" sx={{ fontWeight: 500 }}>
+            {name}
+          </Typography>
+          {current ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={words.thisSession} /> : null}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.startedAt} <RelativeTime value={startedAt} /> · {words.lastUsedAt} <RelativeTime value={lastUsedAt} />
+        </Typography>
+      </Box>
+      {current ? null : (
+        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, new Date().toISOString()))} onClick={onEnd}>
+          {words.endSession}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import type { RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { renewRecoveryCodes } from '../../api/secondFactor.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import { noProof, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
+import { texts } from '../../texts.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { ProofFields } from './ProofFields.tsx';
+
+const words = texts.secondFactor;
+
+export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const command = useCommandForm<ProofValues, RecoveryCodes>({
+    defaultValues: noProof,
+    resolver: provedResolver,
+    checks: 'whenSent',
+    run: renewRecoveryCodes,
+    invalidates: seenIn.secondFactor,
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  return (
+    <FormDialog title={words.renew} submit={words.next} command={command} onClose={onClose}>
+      <Typography>{words.renewText}</Typography>
+      <ProofFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { findNamed, named } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+
+let state: SecondFactorState;
+let sent: { readonly path: string; readonly body: object }[];
+let answers: Record<string, () => Response>;
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+const active: SecondFactorState = { active: true, required: false, recoveryCodesLeft: 8 };
+
+beforeEach(() => {
+  state = { active: false, required: false, recoveryCodesLeft: 0 };
+  sent = [];
+  answers = {};
+  acceptToken(aToken());
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Promise.resolve(json(state));
+    const path = address.replace('/api/bank-employees/second-factor', '');
+    sent.push({ path, body: JSON.parse(String(body)) as object });
+    return Promise.resolve(answers[path]?.() ?? json({}, 503));
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const type = async (label: RegExp, value: string): Promise<void> =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string): Promise<void> => void fireEvent.click(await findNamed('button', name));
+
+describe('the second factor in the profile', () => {
+  it('is set up with the password, the app and its recovery codes', async () => {
+    answers = {
+      '/begin': () => json({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x', qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      '/set-up': () => {
+        state = { ...active, recoveryCodesLeft: 10 };
+        return json({ recoveryCodes: ['ABCDEFGHJK'] });
+      },
+    };
+    const notices = renderConsole(<SecondFactorPanel />);
+    await press('Zweiten Faktor einrichten');
+    await press('Weiter');
+    expect(await screen.findByText('Geben Sie Ihr aktuelles Passwort ein')).toBeTruthy();
+    await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
+    await press('Weiter');
+    await type(/^Code der App/, '123456');
+    await press('Einrichtung abschließen');
+    expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
+    expect(named<HTMLButtonElement>('button', 'Fertig').disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
+    await press('Fertig');
+    expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeTruthy();
+    expect(notices).toEqual(['Ihr zweiter Faktor ist eingerichtet.']);
+    expect(sent.map(({ path }) => path)).toEqual(['/begin', '/set-up']);
+  });
+
+  it('is removed with password and code; what is wrong stands at its field', async () => {
+    state = active;
+    const wrong = { propertyPath: 'code', message: 'Dieser Code ist nicht richtig.' };
+    answers['/remove'] = () => json({ code: 'SECOND_FACTOR_CODE_WRONG', detail: wrong.message, violations: [wrong] }, 422);
+    renderConsole(<SecondFactorPanel />);
+    await press('Entfernen');
+    await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
+    await type(/^Code Ihres jetzigen/, '123456');
+    const submit = [...document.querySelectorAll<HTMLButtonElement>('button[type="submit"]')].at(-1)!;
+    fireEvent.click(submit);
+    expect(await screen.findByText('Dieser Code ist nicht richtig.')).toBeTruthy();
+    answers['/remove'] = () => {
+      state = { active: false, required: false, recoveryCodesLeft: 0 };
+      return json(state);
+    };
+    await type(/^Code Ihres jetzigen/, '654321');
+    fireEvent.click(submit);
+    expect(await screen.findByText('Sie haben keinen zweiten Faktor eingerichtet.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText(/^Aktuelles Passwort/)).toBeNull());
+  });
+
+  it('cannot be removed where the bank requires one, and warns when few codes are left', async () => {
+    state = { active: true, required: true, recoveryCodesLeft: 1 };
+    renderConsole(<SecondFactorPanel />);
+    expect(await screen.findByText('Sie haben noch 1 Wiederherstellungscode.')).toBeTruthy();
+    expect(screen.queryByText('Entfernen')).toBeNull();
+    expect(screen.getByText(/Ihre Bank verlangt einen zweiten Faktor/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import type { QueryKey } from '@tanstack/react-query';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import type { RowCommand } from './recordScreens.ts';
+
+export interface Outcome<Of> {
+  readonly done: readonly Of[];
+  readonly failed: readonly { readonly record: Of; readonly problem: ApiProblem }[];
+}
+
+export interface RowRunsOptions<Of> {
+  readonly command: RowCommand<Of>;
+  readonly ids: readonly Identifier[];
+  readonly invalidates: readonly QueryKey[];
+  readonly onClose: () => void;
+}
+
+/** Row by row, each under the ETag that is seen in the list; one that is refused holds up no other. */
+async function runEach<Of>(rows: readonly Of[], run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> {
+  const done: Of[] = [];
+  const failed: { record: Of; problem: ApiProblem }[] = [];
+  for (const record of rows) {
+    try {
+      await run(record);
+      done.push(record);
+    } catch (error) {
+      // A single one stands for itself: its refusal is the command's.
+      if (rows.length === 1) throw error;
+      failed.push({ record, problem: asProblem(error) });
+    }
+  }
+  return { done, failed };
+}
+
+/** A command on the chosen rows: what it is about, what of it failed, and what to do once it is answered. */
+export function useRowRuns<Of extends Shown & RaRecord>({ command, ids, invalidates, onClose }: RowRunsOptions<Of>) {
+  const notify = useNotify();
+  const { data = [], onSelect, selectedIds } = useListContext<Of>();
+  // As they are now: after somebody else's change the question is about the new state, under its ETag.
+  const rows = data.filter(({ id }) => ids.includes(id));
+  const [failed, setFailed] = useState<Outcome<Of>['failed']>([]);
+  return {
+    rows,
+    failed,
+    /** All of them, or those that are left when it is tried again. */
+    runLeft: (run: (row: Of) => Promise<unknown>): Promise<Outcome<Of>> =>
+      runEach(failed.length === 0 ? rows : rows.filter(({ id }) => failed.some(({ record }) => record.id === id)), run),
+    options: {
+      invalidates,
+      onAnswer: ({ done }: Outcome<Of>) => {
+        if (done.length > 0) notify(command.done(done.length), { type: 'success' });
+      },
+      onDone: ({ done, failed: refused }: Outcome<Of>) => {
+        const gone = done.map(({ id }) => id);
+        onSelect(selectedIds.filter((id) => !gone.includes(id)));
+        setFailed(refused);
+        if (refused.length === 0) onClose();
+      },
+    },
+  };
+}
+
+/** The rows of the question have gone from the list. */
+export function useCloseWhenGone(isGone: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+}

@@ -1,0 +1,12 @@
+/** Texts of the own sessions. */
+export const securityTexts = {
+  sessions: 'Ihre Sitzungen',
+  sessionsHelp: 'Hier sind Sie angemeldet. Erkennen Sie eine Sitzung nicht wieder, beenden Sie sie und ändern Sie Ihr Passwort.',
+  thisSession: 'Diese Sitzung',
+  unknownDevice: 'Unbekanntes Gerät',
+  startedAt: 'Angemeldet:',
+  lastUsedAt: 'Zuletzt genutzt:',
+  endSession: 'Abmelden',
+  endSessionOf: (device: string, startedAt: string) => `${device}, angemeldet ${startedAt}: Abmelden`,
+  sessionEnded: 'Die Sitzung wurde beendet.',
+} as const;

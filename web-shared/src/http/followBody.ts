@@ -1,0 +1,23 @@
+/** Nothing came for so long: whoever waits shall know. */
+const STALLED_MS = 60_000;
+
+/** The content of an answer, told as it comes (bytes so far). Fails when the connection does, or when nothing comes any more. */
+export async function followBody(response: Response, onProgress: (bytes: number) => void, stalledMs = STALLED_MS): Promise<Blob> {
+  if (response.body === null) return response.blob();
+  let bytes = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const followed = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.error(new Error('stalled')), stalledMs);
+      bytes += chunk.byteLength;
+      onProgress(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  try {
+    return await new Response(response.body.pipeThrough(followed)).blob();
+  } finally {
+    clearTimeout(timer);
+  }
+}
