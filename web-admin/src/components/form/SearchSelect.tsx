@@ -28,6 +28,11 @@ interface SearchSelectProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+const fits = (typed: string) => {
+  const words = typed.trim().toLocaleLowerCase('de');
+  return ({ label, detail = '' }: SearchOption): boolean => `${label} ${detail}`.toLocaleLowerCase('de').includes(words);
+};
+
 /** A choice among many: asks the server while typing (250 ms, 30 results). */
 export function SearchSelect({
   label,
@@ -47,10 +52,18 @@ export function SearchSelect({
   const id = useId();
   const [text, setText] = useState('');
   const term = useDeferredValue(text);
+  const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(term === value?.label ? '' : term), OPTION_SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      const sought = term === value?.label ? '' : term;
+      setAsked(sought);
+      onSearch(sought);
+    }, OPTION_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [term, value, onSearch]);
+  const typed = text === value?.label ? '' : text;
+  // Until the server was asked, Enter chooses nothing that was not meant.
+  const behind = typed !== asked;
   const control = (
     <Autocomplete
       id={id}
@@ -59,8 +72,8 @@ export function SearchSelect({
       disableClearable={disableClearable as false}
       options={[...options]}
       value={value}
-      loading={loading}
-      filterOptions={(all) => all}
+      loading={loading || behind}
+      filterOptions={(all) => (behind ? all.filter(fits(typed)) : all)}
       getOptionLabel={(option) => option.label}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onChange={(_, option) => onChange(option)}
@@ -96,6 +109,8 @@ export function SearchSelect({
           fullWidth
           error={error !== undefined}
           {...(inputRef === undefined ? {} : { inputRef })}
+          // Whoever comes here by key types over what stands there.
+          onFocus={({ target }) => target.select()}
           inputProps={{
             ...slotProps.htmlInput,
             'aria-required': required || undefined,

@@ -8,8 +8,8 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { CustomerInput } from '../../components/form/CustomerInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { EnquiryTemplateFacts } from '../templates/EnquiryTemplateFacts.tsx';
-import { TemplateSelect } from '../templates/TemplateSelect.tsx';
+import { EnquiryTemplateFacts } from './by-template/EnquiryTemplateFacts.tsx';
+import { TemplateSelect } from './by-template/TemplateSelect.tsx';
 import type { NewEnquiryValues } from './newEnquiryForm.ts';
 import type { TypedBefore } from './with-files/typedBefore.ts';
 

@@ -14,7 +14,7 @@ import { Facts } from '../../../components/Facts.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
-import { FileTemplateChoice } from '../../templates/FileTemplateChoice.tsx';
+import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
 import { fileFieldsOf } from './FileFields.tsx';
 import { shownField } from './shownField.ts';

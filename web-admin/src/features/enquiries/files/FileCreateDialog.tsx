@@ -12,7 +12,7 @@ import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
-import { FileTemplateChoice } from '../../templates/FileTemplateChoice.tsx';
+import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate } from './fieldsByTemplate.ts';
 import { fileBodyOf } from './FileFields.tsx';
 import { FileTemplateFacts } from './FileTemplateFacts.tsx';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { berlinDay } from '@portal/contracts/shared/days';
 import { texts } from '../../../texts.ts';
-import { FileTemplateChoice } from '../../templates/FileTemplateChoice.tsx';
+import { FileTemplateChoice } from '../by-template/FileTemplateChoice.tsx';
 import { fieldsByTemplate, fileFieldLabel, fileFieldNames } from './fieldsByTemplate.ts';
 import { newFile, type FileFieldValues } from './FileFields.tsx';
 

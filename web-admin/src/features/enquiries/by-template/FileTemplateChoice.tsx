@@ -1,5 +1,5 @@
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { texts } from '../../texts.ts';
+import { texts } from '../../../texts.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 
 interface FileTemplateChoiceProps {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/days';
-import { Facts } from '../../components/Facts.tsx';
-import { texts } from '../../texts.ts';
+import { Facts } from '../../../components/Facts.tsx';
+import { texts } from '../../../texts.ts';
 
 /** What a case gets from its template. */
 export function EnquiryTemplateFacts({ template }: { readonly template: EnquiryTemplateView }) {
