@@ -29,7 +29,7 @@ export const accessTexts = {
     unusableSteps: [
       'Haben Sie sich mit dieser Einladung schon registriert? Dann melden Sie sich einfach an.',
       'Gibt es eine neuere E-Mail mit einer Einladung? Nur die neueste gilt, und zwar 14 Tage lang.',
-      'Sonst fordern Sie eine neue Einladung an oder bitten Ihre Beraterin oder Ihren Berater darum.',
+      'Sonst bitten Sie Ihre Beraterin oder Ihren Berater um eine neue Einladung.',
     ],
     toLogin: 'Zum Login',
     tryAgain: 'Noch einmal versuchen',

@@ -56,7 +56,12 @@ export function requestInvitationOf<Services extends AccessServices, State, E ex
       if (link.kind === 'unknown' || link.kind === 'valid' || !isOf(category, link)) return { kind: 'empty' };
       const command = commandOf(context);
       if (await isFirstInHour(records, link.subject, command))
-        await run(invite, idOfStream(link.subject), { sentTo: link.payload }, command);
+        await run(
+          invite as UseCase<AccessServices, FormerLink, undefined, State, E>,
+          idOfStream(link.subject),
+          { sentTo: link.payload },
+          command,
+        );
       return { kind: 'empty' };
     },
   });

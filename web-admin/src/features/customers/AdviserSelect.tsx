@@ -29,7 +29,16 @@ const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOptio
 });
 
 /** An adviser among the employees who are not archived. */
-export function AdviserSelect({ label, hideLabel = false, withNone = false, value, onChange, required = false, help, error }: AdviserSelectProps) {
+export function AdviserSelect({
+  label,
+  hideLabel = false,
+  withNone = false,
+  value,
+  onChange,
+  required = false,
+  help,
+  error,
+}: AdviserSelectProps) {
   const [term, setTerm] = useState('');
   const { data = [], isPending } = useGetList<EmployeeView>('bank-employees', {
     pagination: { page: 1, perPage: OPTION_SEARCH_RESULTS },
