@@ -17,7 +17,7 @@ export function AuthenticatorFields({ authenticator: { qrCode, secret } }: { rea
         component="img"
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrCode)}`}
         alt={words.qrCode}
-        sx={{ width: 200, height: 200, justifySelf: 'center', borderRadius: 1 }}
+        sx={{ width: 240, height: 240, justifySelf: 'center', borderRadius: 1 }}
       />
       <Box>
         <Typography>{words.secret}</Typography>

@@ -33,9 +33,9 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>{words.codesText}</Typography>
       <Box
-        component="ol"
+        component="ul"
         aria-label={words.codesTitle}
-        sx={{ m: 0, pl: 6, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, columnGap: 6 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, columnGap: 6 }}
       >
         {shown.map((code) => (
           <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>

@@ -44,8 +44,12 @@ export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { re
       <Box sx={{ display: 'grid', gap: 2, mt: 5 }}>
         <SubmitButton busy={command.busy}>{words.confirm}</SubmitButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          <Button onClick={change}>{recovery ? words.useApp : words.useRecovery}</Button>
-          <Button onClick={onBack}>{words.startAgain}</Button>
+          <Button onClick={change} sx={{ ml: -2.5 }}>
+            {recovery ? words.useApp : words.useRecovery}
+          </Button>
+          <Button onClick={onBack} sx={{ ml: -2.5 }}>
+            {words.startAgain}
+          </Button>
         </Box>
       </Box>
       {recovery ? (

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -45,7 +45,7 @@ function Begin({ pending, onExpired, onBack, onBegun }: PendingProps & { readonl
   });
   return (
     <>
-      <Typography>{words.mustSetUp}</Typography>
+      <Arrival>{words.mustSetUp}</Arrival>
       <Typography>{words.explanation}</Typography>
       <CommandFailure error={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 2 }}>
@@ -95,6 +95,7 @@ function KeepCodes({ codes: { recoveryCodes, token } }: { readonly codes: Recove
   };
   return (
     <>
+      <Arrival heading>{words.codesTitle}</Arrival>
       <RecoveryCodeList codes={recoveryCodes} kept={kept} onKept={setKept} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
         <Button variant="contained" disabled={!kept} onClick={goOn}>
@@ -102,5 +103,16 @@ function KeepCodes({ codes: { recoveryCodes, token } }: { readonly codes: Recove
         </Button>
       </Box>
     </>
+  );
+}
+
+/** Where reading goes on: what had the focus is gone with the step before. */
+function Arrival({ heading = false, children }: { readonly heading?: boolean; readonly children: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Typography ref={place} tabIndex={-1} sx={{ outline: 'none' }} {...(heading ? { variant: 'h2' as const } : {})}>
+      {children}
+    </Typography>
   );
 }
