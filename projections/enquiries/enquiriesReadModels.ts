@@ -1,6 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
+import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
 
 export const enquiriesReadModels = defineReadModels({
@@ -8,4 +9,5 @@ export const enquiriesReadModels = defineReadModels({
   projections: [enquiriesProjection],
   routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
   integration: enquiriesIntegration,
+  search: enquirySearch,
 });

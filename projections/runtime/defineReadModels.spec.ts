@@ -22,7 +22,9 @@ const lockers = documentProjection<Locker, { readonly type: 'LockerRented'; read
 const search: SearchSlot<Locker> = {
   collection: 'lockers',
   ability: ['ROLE_BANK_EMPLOYEE'],
+  label: 'Schließfächer',
   title: ({ number }) => `Schließfach ${number}`,
+  detail: () => null,
   path: ({ id }) => `/lockers/${id}`,
 };
 const inbox: InboxSlot<Locker> = {
@@ -67,6 +69,7 @@ describe('the manifest of a made-up read side', () => {
 
   it.each([
     ['search in a collection of others', { search: [{ ...search, collection: 'customers' }] }, 'lockers keeps no collection customers'],
+    ['a number that cannot be looked up', { search: [{ ...search, number: 'number' }] }, 'lockers cannot be filtered by number'],
     [
       'an inbox that filters by what has no index',
       { inbox: [{ ...inbox, waiting: [{ field: 'number', op: 'eq' as const, value: '17' }] }] },

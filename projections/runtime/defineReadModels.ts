@@ -25,7 +25,14 @@ export type Ability = readonly EmployeeRole[];
 export interface SearchSlot<D extends Document = Document> {
   readonly collection: string;
   readonly ability: Ability;
-  title(document: D): string;
+  /** What they are called together, in German: 'Kunden'. */
+  readonly label: string;
+  /** A field with a number that people know by heart: who types all of it finds its owner first. Filterable. */
+  readonly number?: string;
+  /** Undefined for what has nothing left that could be shown. */
+  title(document: D): string | undefined;
+  /** What tells it from others of its title. */
+  detail(document: D): string | null;
   /** Its page in the console. */
   path(document: D): string;
 }
@@ -73,8 +80,11 @@ export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
     if (spec === undefined) throw new TypeError(`${name} keeps no collection ${collection}`);
     return spec;
   };
-  for (const { collection } of search)
+  for (const { collection, number } of search) {
     if (own(collection).searchable.length === 0) throw new TypeError(`${collection} has nothing that is searchable`);
+    if (number !== undefined && !own(collection).filterable.includes(number))
+      throw new TypeError(`${collection} cannot be filtered by ${number}`);
+  }
   for (const { collection, waiting } of inbox)
     for (const { field } of waiting)
       if (!own(collection).filterable.includes(field)) throw new TypeError(`${collection} cannot be filtered by ${field}`);

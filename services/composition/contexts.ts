@@ -23,6 +23,7 @@ import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
@@ -123,6 +124,10 @@ export function createContexts(parts: ContextParts): Contexts {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
       ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
+      searchRoute(
+        readModels.flatMap(({ search }) => search),
+        reader,
+      ),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],

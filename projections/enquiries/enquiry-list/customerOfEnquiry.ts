@@ -1,6 +1,13 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import { enquiriesCollection, enquiryCustomersCollection, type CustomerOfEnquiry, type EnquiryDocument } from './enquiryDocument.ts';
+import {
+  enquiriesCollection,
+  enquiryCustomersCollection,
+  filesCollection,
+  type CustomerOfEnquiry,
+  type EnquiryDocument,
+} from './enquiryDocument.ts';
+import { foundFile } from './foundFiles.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
@@ -18,5 +25,6 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer };
     documents.put(enquiriesCollection.name, renamed);
+    for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
   }
 }

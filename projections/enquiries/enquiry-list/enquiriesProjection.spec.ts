@@ -244,6 +244,32 @@ describe('the read model of the enquiries', () => {
     });
   });
 
+  it('finds a requested file by its names and its customer’s, and knows where it is', async () => {
+    await tell(story);
+    const found = () => store.get('files/file-1');
+    expect(found()).toEqual({
+      id: 'file-1',
+      enquiryId: ENQUIRY,
+      publicId: 'V-2026-000001',
+      customer: { id: CUSTOMER, firstName: 'Erika', lastName: 'Beispiel-Neu' },
+      name: 'Gehalt',
+      fileOriginalName: 'Gehalt.pdf',
+    });
+    const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...said('Unleserlich') } as const;
+    const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
+    await tell([
+      ...story,
+      ofEnquiry({ type: 'FileRequestedAgain', data: again } as EnquiryEvent),
+      ofEnquiry({ type: 'EnquiryEdited', data: edited }),
+    ]);
+    expect(found()).toMatchObject({ publicId: 'V-7', fileOriginalName: null });
+  });
+
+  it('finds no file of an archived enquiry by a name, even before the erasure', async () => {
+    await tell([...story, ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived' } } as EnquiryEvent)]);
+    expect(store.get('files/file-1')).toMatchObject({ name: null, fileOriginalName: null });
+  });
+
   it('comes out the same when told again from the start', async () => {
     await tell(story);
     const live = JSON.stringify([...store]);

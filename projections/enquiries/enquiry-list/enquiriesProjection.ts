@@ -18,6 +18,7 @@ import {
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
+import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -31,7 +32,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 3,
+  version: 4,
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -63,18 +64,15 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   const after = evolveEnquiryDocument(before, event);
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
-  locateFiles(event, before, documents);
+  locateFiles(event, before, after, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
   if (ofFile !== undefined) documents.put(fileStatusChangesCollection.name, ofFile);
 }
 
-function locateFiles(event: Event, before: EnquiryDocument, documents: Documents): void {
-  if (event.type === 'FileRequested') {
-    const location: FileLocationDocument = { id: event.data.fileId, enquiryId: before.id };
-    documents.put(filesCollection.name, location);
-  }
+function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
+  if (after !== undefined) for (const file of renamedFiles(event, after)) documents.put(filesCollection.name, foundFile(after, file));
   if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: FileLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };

@@ -80,6 +80,14 @@ export interface FileLocationDocument extends Document {
   readonly enquiryId: string;
 }
 
+/** A requested file as a search over everything finds it. */
+export interface FoundFileDocument extends FileLocationDocument {
+  readonly publicId: string;
+  readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
+  readonly name: string | null;
+  readonly fileOriginalName: string | null;
+}
+
 export interface StatusChangeDocument<Status> extends Document {
   readonly enquiryId: string;
   readonly createdAt: string;
@@ -101,13 +109,18 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'publicId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
 };
-export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
-export const enquiryAttachmentsCollection: CollectionSpec = { ...filesCollection, name: 'enquiry-attachments' };
+const locations = { filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] } as const;
+export const filesCollection: CollectionSpec = {
+  ...locations,
+  name: 'files',
+  searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
+};
+export const enquiryAttachmentsCollection: CollectionSpec = { ...locations, name: 'enquiry-attachments' };
 /** What enquiries show of their customers. */
 export const enquiryCustomersCollection: CollectionSpec = {
   name: 'enquiry-customers',
