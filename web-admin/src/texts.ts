@@ -14,6 +14,7 @@ import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
+import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
@@ -29,6 +30,7 @@ export const texts = {
 
   demo: demoTexts,
   outside: outsideTexts,
+  search: searchTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

@@ -6,6 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { TOP_BAR_PX } from './topBarPx.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
@@ -49,9 +50,8 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
           {app.title} · {texts.common.console}
         </Box>
       </Link>
-      <Box sx={{ ml: 'auto' }}>
-        <Person />
-      </Box>
+      <GlobalSearch />
+      <Person />
     </Box>
   );
 }
