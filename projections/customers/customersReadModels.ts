@@ -2,6 +2,7 @@ import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { customerListProjection } from './customer-list/customerListProjection.ts';
 import { createCustomerQueries } from './customer-list/customerQueries.ts';
 import { customerReadRoutes } from './customer-list/customerReadRoutes.ts';
+import { customerInbox, customerLetters } from './customerInbox.ts';
 import { customerSearch } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
@@ -11,4 +12,6 @@ export const customersReadModels = defineReadModels({
   routes: (services) => customerReadRoutes(createCustomerQueries(services)),
   integration: customersIntegration,
   search: [customerSearch],
+  inbox: [customerInbox],
+  letters: [customerLetters],
 });

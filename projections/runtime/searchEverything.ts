@@ -10,7 +10,7 @@ import { searchWords } from '@portal/platform/read-model-store/searchWords';
 import type { SearchSlot } from './defineReadModels.ts';
 
 /** Looked at of each kind, to show the best of them. */
-const CANDIDATES = 25;
+const CANDIDATES = 15;
 
 /** GET search: a few of everything whose reader the employee is. */
 export const searchRoute = (slots: readonly SearchSlot[], reader: ReadModelReader): Route =>

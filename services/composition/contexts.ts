@@ -23,6 +23,7 @@ import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from './contextList.ts';
@@ -127,6 +128,10 @@ export function createContexts(parts: ContextParts): Contexts {
       searchRoute(
         readModels.flatMap(({ search }) => search),
         reader,
+      ),
+      ...inboxRoutes(
+        { inbox: readModels.flatMap(({ inbox }) => inbox), letters: readModels.flatMap(({ letters }) => letters) },
+        { reader, records },
       ),
     ],
     refusals,

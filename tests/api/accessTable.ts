@@ -182,6 +182,8 @@ export const accessTable: readonly AccessRow[] = [
     query: 'search=Muster',
     expected: { ...employees(actors.filter((actor) => actor.startsWith('ROLE_'))), ...customers },
   },
+  { call: 'GET /inbox', expected: { ...bankEmployees, ...customers } },
+  { call: 'PUT /inbox/read', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'GET /footer-urls', expected: everyone },
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },

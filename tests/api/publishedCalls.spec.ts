@@ -197,7 +197,9 @@ describe('each answer is what is published', () => {
       }
       await user.ask('GET', `/customers/${person.id}`);
     }
-    for (const path of ['/enquiries', '/customers', '/customers?search=muster', '/search?search=muster']) await staff.ask('GET', path);
+    for (const path of ['/enquiries', '/customers', '/customers?search=muster', '/search?search=muster', '/inbox?scope=all'])
+      await staff.ask('GET', path);
+    await staff.ask('PUT', '/inbox/read', { until: portal.now() });
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

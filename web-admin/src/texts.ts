@@ -11,6 +11,7 @@ import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
+import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
@@ -31,6 +32,7 @@ export const texts = {
   demo: demoTexts,
   outside: outsideTexts,
   search: searchTexts,
+  inbox: inboxTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

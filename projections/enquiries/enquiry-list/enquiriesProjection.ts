@@ -7,6 +7,7 @@ import {
   enquiriesCollection,
   enquiryAttachmentsCollection,
   enquiryCustomersCollection,
+  enquiryNewsCollection,
   enquiryStatusChangesCollection,
   filesCollection,
   fileStatusChangesCollection,
@@ -18,6 +19,7 @@ import {
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
+import { keepNews } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
@@ -38,6 +40,7 @@ export const enquiriesProjection: Projection = {
     filesCollection,
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
+    enquiryNewsCollection,
     enquiryStatusChangesCollection,
     fileStatusChangesCollection,
   ],
@@ -65,6 +68,7 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
+  await keepNews(event, before, after, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);

@@ -1,3 +1,4 @@
+import type { InboxKind } from '@portal/contracts/finding/inbox';
 import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
@@ -55,6 +56,19 @@ export interface CustomerOfEnquiry extends Document {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+}
+
+/** The owner, and the employee who advises him, whom enquiries do not show. */
+export interface AdvisedCustomer extends CustomerOfEnquiry {
+  readonly adviserId: string | null;
+}
+
+/** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
+export interface EnquiryNewsDocument extends Document {
+  readonly kind: Extract<InboxKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
+  readonly at: string;
+  readonly customerId: string;
+  readonly adviserId: string | null;
 }
 
 export interface EnquiryDocument extends Document {
@@ -121,6 +135,13 @@ export const filesCollection: CollectionSpec = {
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
 };
 export const enquiryAttachmentsCollection: CollectionSpec = { ...locations, name: 'enquiry-attachments' };
+export const enquiryNewsCollection: CollectionSpec = {
+  name: 'enquiry-news',
+  filterable: ['adviserId'],
+  sortable: ['at'],
+  searchable: [],
+  counted: [['adviserId']],
+};
 /** What enquiries show of their customers. */
 export const enquiryCustomersCollection: CollectionSpec = {
   name: 'enquiry-customers',

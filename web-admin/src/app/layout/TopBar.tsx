@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { InboxBell } from '../../features/inbox/InboxBell.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -51,6 +52,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         </Box>
       </Link>
       <GlobalSearch />
+      <InboxBell />
       <Person />
     </Box>
   );
