@@ -13,6 +13,10 @@ const press = (name: string | RegExp) => (page: Page) =>
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const opens = (name: string | RegExp) => async (page: Page) => (await press(name)(page), await page.getByRole('dialog').waitFor());
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
+const searches = async (page: Page, text: string) => {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+};
 const row = (page: Page) => page.getByRole('row').nth(1).waitFor();
 
 export const openConsoleScreens: readonly Screen[] = [
@@ -38,6 +42,17 @@ export function consoleScreens(all: readonly EnquiryView[], notInvited: string):
   const file = (status: Parameters<typeof fileIn>[1]): string => `${of(full)}/dokument/${fileIn(full, status)}`;
   return [
     { name: 'console-dashboard', path: '/admin', heading: 'Dashboard', reach: row },
+    {
+      name: 'console-search',
+      path: '/admin',
+      reach: async (page) => (await searches(page, 'finanz'), await page.getByRole('option').first().waitFor()),
+    },
+    {
+      name: 'console-search-none',
+      path: '/admin',
+      reach: async (page) => (await searches(page, 'xyzxyz'), await shows(page, 'Nichts gefunden')),
+    },
+    { name: 'console-inbox', path: '/admin/neu', heading: 'Neu für Sie', reach: press('Alle Kunden') },
     { name: 'console-customers', path: '/admin/kunden?filter=%7B%7D', heading: 'Kundenübersicht', reach: row },
     {
       name: 'console-customers-none',

@@ -69,7 +69,7 @@ function Row({ entry: { kind, at, title, detail, path, unread } }: { readonly en
 /** Nothing new: whose, and the way to all. */
 export const InboxEmpty = ({ scope, onShowAll }: { readonly scope: InboxScope; readonly onShowAll: () => void }) => (
   <EmptyState
-    drawing="folder"
+    drawing="done"
     text={scope === 'own' ? texts.inbox.emptyOwn : texts.inbox.emptyAll}
     hint={texts.inbox.emptyHelp}
     action={scope === 'own' ? <Button onClick={onShowAll}>{texts.inbox.showAll}</Button> : null}
