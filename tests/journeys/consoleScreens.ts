@@ -14,6 +14,7 @@ const shows = (page: Page, text: string) => page.getByText(text).first().waitFor
 const opens = (name: string | RegExp) => async (page: Page) => (await press(name)(page), await page.getByRole('dialog').waitFor());
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
 const searches = async (page: Page, text: string) => {
+  await page.getByRole('combobox', { name: 'Suche über alles' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type(text);
 };
