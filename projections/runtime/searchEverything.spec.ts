@@ -32,7 +32,7 @@ async function found(search: string, documents: readonly Locker[], roles: readon
       return { items, total: items.length };
     },
   } as unknown as ReadModelReader;
-  const answer = await searchRoute(slots as SearchSlot[], reader).handle({
+  const answer = await searchRoute(slots, reader).handle({
     query: { search },
     principal: { realm: 'employee', id: 'e', roles, inheritedRoles: [], sessionId: 's' },
   } as never);

@@ -260,11 +260,7 @@ describe('the read model of the enquiries', () => {
     });
     const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...said('Unleserlich') } as const;
     const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
-    await tell([
-      ...story,
-      ofEnquiry({ type: 'FileRequestedAgain', data: again } as EnquiryEvent),
-      ofEnquiry({ type: 'EnquiryEdited', data: edited }),
-    ]);
+    await tell([...story, ofEnquiry({ type: 'FileRequestedAgain', data: again }), ofEnquiry({ type: 'EnquiryEdited', data: edited })]);
     expect(found()).toMatchObject({ publicId: 'V-7', fileOriginalName: null });
   });
 

@@ -47,7 +47,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         ) : (
           <img src={app.logo} alt={app.bankName} height={28} />
         )}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', lg: 'inline' } }}>
           {app.title} · {texts.common.console}
         </Box>
       </Link>
@@ -70,10 +70,10 @@ function Person() {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}
     >
       <Icon name="person" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}>
         {name === '' ? texts.menu.profile : name}
       </Box>
-      <Box component="span" className="visually-hidden" sx={{ display: { sm: 'none' } }}>
+      <Box component="span" className="visually-hidden" sx={{ display: { md: 'none' } }}>
         {texts.menu.profile}
       </Box>
     </Link>

@@ -22,7 +22,8 @@ const place = {
   bgcolor: 'background.paper',
   opacity: { xs: 0, sm: 1 },
   pointerEvents: { xs: 'none', sm: 'auto' },
-  zIndex: 1,
+  // Above the bell's number.
+  zIndex: 2,
   '&:focus-within': { opacity: 1, pointerEvents: 'auto' },
 } as const;
 
@@ -119,7 +120,7 @@ export function GlobalSearch() {
             maxLength: SEARCH_MAX_CHARACTERS,
           }}
           startAdornment={
-            <Box component="span" sx={{ display: 'flex', mr: 2, color: 'text.secondary' }}>
+            <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
               <Icon name="search" />
             </Box>
           }

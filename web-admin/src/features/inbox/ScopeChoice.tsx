@@ -12,7 +12,7 @@ export const ScopeChoice = ({ scope, onChoose }: { readonly scope: InboxScope; r
     aria-label={texts.inbox.scope}
   >
     {inboxScopes.map((each) => (
-      <ToggleButton key={each} value={each} sx={{ px: 3, minHeight: 36 }}>
+      <ToggleButton key={each} value={each} sx={{ px: 3, minHeight: 36, color: 'text.primary', whiteSpace: 'nowrap' }}>
         {texts.inbox[each]}
       </ToggleButton>
     ))}

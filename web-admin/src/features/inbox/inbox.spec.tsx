@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InboxEntry, InboxView } from '@portal/contracts/finding/inbox';
 import { InboxBell } from './InboxBell.tsx';
@@ -95,7 +95,7 @@ describe('what is new for an employee', () => {
   });
 
   it('has no bell for who only audits', async () => {
-    act(() => acceptToken(aToken(['ROLE_AUDITOR'])));
+    acceptToken(aToken(['ROLE_AUDITOR']));
     renderConsole(<InboxBell />);
     expect(screen.queryByRole('link')).toBeNull();
   });
