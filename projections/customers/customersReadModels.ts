@@ -2,6 +2,8 @@ import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { customerListProjection } from './customer-list/customerListProjection.ts';
 import { createCustomerQueries } from './customer-list/customerQueries.ts';
 import { customerReadRoutes } from './customer-list/customerReadRoutes.ts';
+import { customerInbox, customerLetters } from './customerInbox.ts';
+import { customerSearch } from './customerSearch.ts';
 import { customersIntegration } from './customersIntegration.ts';
 
 export const customersReadModels = defineReadModels({
@@ -9,4 +11,7 @@ export const customersReadModels = defineReadModels({
   projections: [customerListProjection],
   routes: (services) => customerReadRoutes(createCustomerQueries(services)),
   integration: customersIntegration,
+  search: [customerSearch],
+  inbox: [customerInbox],
+  letters: [customerLetters],
 });

@@ -1,10 +1,12 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { employeeListProjection } from './employee-list/employeeListProjection.ts';
 import { createEmployeeQueries } from './employee-list/employeeQueries.ts';
+import { employeeSearch } from './employeeSearch.ts';
 import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
 
 export const employeesReadModels = defineReadModels({
   name: 'employees',
   projections: [employeeListProjection],
+  search: [employeeSearch],
   routes: (services) => employeeReadRoutes(createEmployeeQueries(services), services.clock),
 });

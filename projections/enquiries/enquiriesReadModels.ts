@@ -1,6 +1,8 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
+import { enquiryInbox, enquiryLetters } from './enquiryInbox.ts';
+import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
 
 export const enquiriesReadModels = defineReadModels({
@@ -8,4 +10,7 @@ export const enquiriesReadModels = defineReadModels({
   projections: [enquiriesProjection],
   routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
   integration: enquiriesIntegration,
+  search: enquirySearch,
+  inbox: [enquiryInbox],
+  letters: [enquiryLetters],
 });

@@ -22,25 +22,28 @@ const lockers = documentProjection<Locker, { readonly type: 'LockerRented'; read
 const search: SearchSlot<Locker> = {
   collection: 'lockers',
   ability: ['ROLE_BANK_EMPLOYEE'],
+  label: 'Schließfächer',
   title: ({ number }) => `Schließfach ${number}`,
+  detail: () => null,
   path: ({ id }) => `/lockers/${id}`,
 };
 const inbox: InboxSlot<Locker> = {
   collection: 'lockers',
   ability: ['ROLE_BANK_EMPLOYEE'],
-  label: 'Schließfächer zu räumen',
   waiting: [{ field: 'status', op: 'eq', value: 'given back' }],
-  path: ({ id }) => `/lockers/${id}`,
+  adviser: 'status',
+  at: () => '',
+  tell: async () => new Map(),
 };
 const parts = { name: 'lockers', projections: [lockers], routes: () => [] };
 
 describe('the manifest of a made-up read side', () => {
   it('holds what it says, and nothing where nothing is said', () => {
-    expect(defineReadModels(parts)).toMatchObject({ integration: { released: [], rows: {} }, search: [], inbox: [] });
+    expect(defineReadModels(parts)).toMatchObject({ integration: { released: [], rows: {} }, search: [], inbox: [], letters: [] });
     const full = defineReadModels({ ...parts, search: [search], inbox: [inbox] });
     const document: Locker = { id: 'a', number: '17', status: 'rented' };
     expect([full.search[0]!.title(document), full.search[0]!.path(document)]).toEqual(['Schließfach 17', '/lockers/a']);
-    expect(full.inbox[0]!.label).toBe('Schließfächer zu räumen');
+    expect(full.inbox).toEqual([inbox]);
   });
 
   it('hands its reading calls what they read from', async () => {
@@ -67,11 +70,13 @@ describe('the manifest of a made-up read side', () => {
 
   it.each([
     ['search in a collection of others', { search: [{ ...search, collection: 'customers' }] }, 'lockers keeps no collection customers'],
+    ['a number that cannot be looked up', { search: [{ ...search, number: 'number' }] }, 'lockers cannot be filtered by number'],
     [
       'an inbox that filters by what has no index',
       { inbox: [{ ...inbox, waiting: [{ field: 'number', op: 'eq' as const, value: '17' }] }] },
       'lockers cannot be filtered by number',
     ],
+    ['an inbox in an order that there is not', { inbox: [{ ...inbox, newest: 'status' }] }, 'lockers cannot be sorted by status'],
   ])('refuses %s', (_, slots, reason) => {
     expect(() => defineReadModels({ ...parts, ...slots })).toThrow(reason);
   });

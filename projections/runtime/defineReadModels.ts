@@ -1,3 +1,4 @@
+import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Clock } from '@portal/platform/clock/clock';
@@ -25,20 +26,47 @@ export type Ability = readonly EmployeeRole[];
 export interface SearchSlot<D extends Document = Document> {
   readonly collection: string;
   readonly ability: Ability;
-  title(document: D): string;
+  /** What they are called together, in German: 'Kunden'. */
+  readonly label: string;
+  /** A field with a number that people know by heart: who types all of it finds its owner first. Filterable. */
+  readonly number?: string;
+  /** Undefined for what has nothing left that could be shown. */
+  title(document: D): string | undefined;
+  /** What tells it from others of its title. */
+  detail(document: D): string | null;
   /** Its page in the console. */
   path(document: D): string;
 }
 
-/** Documents that wait for an employee. */
+/** What is told of one document: what has happened, to what, and where it is dealt with. */
+export type InboxNews = Omit<InboxEntry, 'id' | 'at' | 'unread'>;
+
+/** Documents that are news to employees, for as long as they wait for one. */
 export interface InboxSlot<D extends Document = Document> {
   readonly collection: string;
   readonly ability: Ability;
-  /** What they wait for, in German: 'Dokumente zu prüfen'. */
-  readonly label: string;
+  /** Which of the collection; filterable. */
   readonly waiting: readonly FieldFilter[];
-  /** Its page in the console. */
-  path(document: D): string;
+  /** A filterable field: the employee whose customer it is about. */
+  readonly adviser: string;
+  /** A sortable field, by which the newest come first; without it there must be few. */
+  readonly newest?: string;
+  /** When it happened. */
+  at(document: D): string;
+  /** By the documents' ids. What is not told of is left out. */
+  tell(documents: readonly D[], reader: ReadModelReader): Promise<ReadonlyMap<string, InboxNews>>;
+}
+
+/** Whose letters are news when they cannot be sent: the people behind the streams of a category. */
+export interface LetterSlot {
+  /** `customer` of `customer-<id>`. */
+  readonly category: string;
+  readonly ability: Ability;
+  /** By the ids; `adviserId` is the employee whose customer it is. Who is not known is left out. */
+  tell(
+    ids: readonly string[],
+    reader: ReadModelReader,
+  ): Promise<ReadonlyMap<string, { readonly news: InboxNews; readonly adviserId: string | null }>>;
 }
 
 /** The manifest of a context's read side. */
@@ -51,6 +79,7 @@ export interface ReadModelsDefinition {
   readonly integration?: PublishedEvents;
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
+  readonly letters?: readonly LetterSlot[];
 }
 
 /** A context's read side as the composition sees it. */
@@ -66,24 +95,31 @@ const publishesNothing: PublishedEvents = { released: [], rows: {} };
 
 /** @throws TypeError for a slot that reads what the context does not keep, or not so that it could be found */
 export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
-  const { name, projections, integration = publishesNothing, search = [], inbox = [] } = definition;
+  const { name, projections, integration = publishesNothing, search = [], inbox = [], letters = [] } = definition;
   const collections = new Map(projections.flatMap((projection) => projection.collections.map((spec) => [spec.name, spec])));
   const own = (collection: string): CollectionSpec => {
     const spec = collections.get(collection);
     if (spec === undefined) throw new TypeError(`${name} keeps no collection ${collection}`);
     return spec;
   };
-  for (const { collection } of search)
+  for (const { collection, number } of search) {
     if (own(collection).searchable.length === 0) throw new TypeError(`${collection} has nothing that is searchable`);
-  for (const { collection, waiting } of inbox)
-    for (const { field } of waiting)
+    if (number !== undefined && !own(collection).filterable.includes(number))
+      throw new TypeError(`${collection} cannot be filtered by ${number}`);
+  }
+  for (const { collection, waiting, adviser, newest } of inbox) {
+    for (const field of [...waiting.map((filter) => filter.field), adviser])
       if (!own(collection).filterable.includes(field)) throw new TypeError(`${collection} cannot be filtered by ${field}`);
+    if (newest !== undefined && !own(collection).sortable.includes(newest))
+      throw new TypeError(`${collection} cannot be sorted by ${newest}`);
+  }
   return {
     name,
     projections,
     integration,
     search,
     inbox,
+    letters,
     routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services, runsNothing) : one)),
   };
 }

@@ -26,6 +26,8 @@ import { createPasswords } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
+import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
@@ -130,6 +132,14 @@ export function createContexts(parts: ContextParts): Contexts {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
       ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
+      searchRoute(
+        readModels.flatMap(({ search }) => search),
+        reader,
+      ),
+      ...inboxRoutes(
+        { inbox: readModels.flatMap(({ inbox }) => inbox), letters: readModels.flatMap(({ letters }) => letters) },
+        { reader, records },
+      ),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],

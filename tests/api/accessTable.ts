@@ -211,6 +211,13 @@ export const accessTable: readonly AccessRow[] = [
     body: { app: 'customer', route: '/hub', message: 'x is undefined', version: '1.0.0' },
     expected: everyone,
   },
+  {
+    call: 'GET /search',
+    query: 'search=Muster',
+    expected: { ...employees(actors.filter((actor) => actor.startsWith('ROLE_'))), ...customers },
+  },
+  { call: 'GET /inbox', expected: { ...bankEmployees, ...customers } },
+  { call: 'PUT /inbox/read', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'GET /footer-urls', expected: everyone },
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },

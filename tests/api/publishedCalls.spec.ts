@@ -229,6 +229,8 @@ describe('each answer is what is published', () => {
     await staff.ask('POST', `/files/${salary.id}/agree21-archive`, { file: archiveData, ...forPerson, markAsProcessed: true });
     await staff.ask('POST', `/enquiry-attachments/${contract}/agree21-archive`, { enquiryAttachment: archiveData, ...forPerson });
     for (const user of [staff, customer]) await user.ask('GET', `/enquiries/${id}`);
+    for (const path of ['/search?search=muster', '/inbox?scope=all']) await staff.ask('GET', path);
+    await staff.ask('PUT', '/inbox/read', { until: portal.now() });
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

@@ -91,6 +91,7 @@ describe('specification 001 §2: routes of the back office', () => {
       '/profil',
       '/demo',
       // Beyond the specification, behind its own.
+      '/neu',
       '/instanz',
       '/instanz/mitteilungen',
       '/instanz/fusszeile',

@@ -6,6 +6,12 @@ import { enquiryIn, fileIn } from './preparedCases.ts';
 import type { Screen } from './screenCheck.ts';
 import { invalid, opens, press, row, shows } from './screenSteps.ts';
 
+const searches = async (page: Page, text: string) => {
+  await page.getByRole('combobox', { name: 'Suche über alles' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+};
+
 export const openConsoleScreens: readonly Screen[] = [
   { name: 'console-login', path: '/admin/login', heading: 'Anmeldung Bankmitarbeiter' },
   { name: 'console-login-missing', path: '/admin/login', reach: async (page) => (await press('Anmelden')(page), await invalid(page)) },
@@ -36,6 +42,17 @@ export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSe
   const file = (status: Parameters<typeof fileIn>[1]): string => `${pathOf(full)}/dokument/${fileIn(full, status)}`;
   return [
     { name: 'console-dashboard', path: '/admin', heading: 'Dashboard', reach: row },
+    {
+      name: 'console-search',
+      path: '/admin',
+      reach: async (page) => (await searches(page, 'finanz'), await page.getByRole('option').first().waitFor()),
+    },
+    {
+      name: 'console-search-none',
+      path: '/admin',
+      reach: async (page) => (await searches(page, 'xyzxyz'), await shows(page, 'Nichts gefunden')),
+    },
+    { name: 'console-inbox', path: '/admin/neu', heading: 'Neu für Sie', reach: press('Alle Kunden') },
     { name: 'console-customers', path: '/admin/kunden?filter=%7B%7D', heading: 'Kundenübersicht', reach: row },
     {
       name: 'console-customers-none',

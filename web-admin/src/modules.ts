@@ -6,6 +6,7 @@ import { dashboard, uploadModule } from './features/dashboard/dashboardModules.t
 import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
+import { inbox } from './features/inbox/inboxModule.ts';
 import { profile } from './features/profile/profileModule.ts';
 import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ConsoleModule[] = [
   demo,
   employees,
   profile,
+  inbox,
   instance,
   technicalMessages,
   footerUrls,

@@ -14,11 +14,13 @@ import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
+import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
 import { secondFactorTexts } from './texts/secondFactorTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
+import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
@@ -38,6 +40,8 @@ export const texts = {
   security: securityTexts,
   secondFactor: secondFactorTexts,
   agree21: agree21Texts,
+  search: searchTexts,
+  inbox: inboxTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

@@ -20,11 +20,11 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 2,
+  version: 3,
   collections: [
     {
       name: CUSTOMERS,
-      filterable: ['adviserId', 'archivedAt', 'requestedDeletionAt'],
+      filterable: ['adviserId', 'archivedAt', 'requestedDeletionAt', 'customerNumber'],
       sortable: ['lastName', 'customerNumber', 'email', 'firstName', 'createdAt', 'activatedAt', 'bankEmployeeIdentifier'],
       searchable: ['customerNumber', 'email', 'firstName', 'lastName'],
       counted: [['archivedAt', 'adviserId']],

@@ -1,22 +1,36 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
-import { enquiriesCollection, enquiryCustomersCollection, type CustomerOfEnquiry, type EnquiryDocument } from './enquiryDocument.ts';
+import {
+  enquiriesCollection,
+  enquiryCustomersCollection,
+  filesCollection,
+  type AdvisedCustomer,
+  type CustomerOfEnquiry,
+  type EnquiryDocument,
+} from './enquiryDocument.ts';
+import { handOverNews } from './enquiryNews.ts';
+import { foundFile } from './foundFiles.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
 /** The owner as the enquiry shows him. */
 export async function customerOfEnquiry(id: string, documents: Documents): Promise<CustomerOfEnquiry> {
-  const known = await documents.get<CustomerOfEnquiry>(enquiryCustomersCollection.name, id);
-  return known ?? { id, customerId: null, email: null, firstName: null, lastName: null };
+  const known = await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, id);
+  if (known === undefined) return { id, customerId: null, email: null, firstName: null, lastName: null };
+  const { adviserId: _, ...customer } = known;
+  return customer;
 }
 
 /** What is said of a customer stands in all enquiries that he owns. */
 export async function applyCustomer(id: string, data: CustomerDataEvent['data'], documents: Documents): Promise<void> {
-  const { customerNumber, email, firstName, lastName } = data;
+  const { customerNumber, email, firstName, lastName, adviserId } = data;
   const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
-  documents.put(enquiryCustomersCollection.name, customer);
+  const advised: AdvisedCustomer = { ...customer, adviserId };
+  documents.put(enquiryCustomersCollection.name, advised);
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer };
     documents.put(enquiriesCollection.name, renamed);
+    for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
+    await handOverNews(enquiry, adviserId, documents);
   }
 }

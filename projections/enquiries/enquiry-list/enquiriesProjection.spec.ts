@@ -83,6 +83,8 @@ const documents: Documents = {
 };
 
 /** Tells the events one after the other; `erased` as the journal hands them over once their key is gone. */
+let actor: Actor = employee;
+
 async function tell(events: readonly Told[], erased: readonly string[] = []): Promise<void> {
   const revisions = new Map<string, number>();
   for (const [index, [stream, event]] of events.entries()) {
@@ -97,7 +99,7 @@ async function tell(events: readonly Told[], erased: readonly string[] = []): Pr
       revision,
       position: String(index).padStart(4, '0') as Position,
       recordedAt: `2026-11-21T10:00:${String(index).padStart(2, '0')}.000Z`,
-      actor: employee,
+      actor,
     };
     if (enquiriesProjection.events.includes(event.type))
       await enquiriesProjection.apply({ type: event.type, data, envelope } as unknown as Recorded, documents);
@@ -108,6 +110,7 @@ const seenBy = (viewer: Viewer, attachmentsAreOn = true) => enquiryView(enquiry(
 
 beforeEach(() => {
   store = new Map();
+  actor = employee;
 });
 
 describe('the read model of the enquiries', () => {
@@ -300,6 +303,75 @@ describe('the read model of the enquiries', () => {
       expect(store.has('enquiry-attachments/attachment-1')).toBe(false);
       expect(names('employee')).toEqual(['Merkblatt']);
     });
+  });
+
+  it('finds a requested file by its names and its customer’s, and knows where it is', async () => {
+    await tell(story);
+    const found = () => store.get('files/file-1');
+    expect(found()).toEqual({
+      id: 'file-1',
+      enquiryId: ENQUIRY,
+      publicId: 'V-2026-000001',
+      customer: { id: CUSTOMER, firstName: 'Erika', lastName: 'Beispiel-Neu' },
+      name: 'Gehalt',
+      fileOriginalName: 'Gehalt.pdf',
+    });
+    const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...said('Unleserlich') } as const;
+    const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
+    await tell([...story, ofEnquiry({ type: 'FileRequestedAgain', data: again }), ofEnquiry({ type: 'EnquiryEdited', data: edited })]);
+    expect(found()).toMatchObject({ publicId: 'V-7', fileOriginalName: null });
+  });
+
+  describe('tells as news', () => {
+    const change = (previousStatus: string, newStatus: string) => ({ fileId: 'file-1', previousStatus, newStatus, ...said(null) });
+    const released = ofEnquiry({ type: 'FileReleased', data: change('uploaded', 'ready') } as EnquiryEvent);
+    const verified = ofEnquiry({ type: 'FileVerified', data: change('ready', 'verified') } as EnquiryEvent);
+    const completed = ofEnquiry({
+      type: 'EnquiryCompleted',
+      data: { previousStatus: 'open', newStatus: 'completed', ...said(null) },
+    });
+    const news = () => store.get(`enquiry-news/${ENQUIRY}`);
+    beforeEach(() => {
+      actor = { kind: 'customer', id: CUSTOMER };
+    });
+
+    it('what the customer did last, with nothing personal', async () => {
+      await tell([...story, released]);
+      expect(news()).toEqual({ id: ENQUIRY, kind: 'filesArrived', at: '2026-11-21T10:00:07.000Z', customerId: CUSTOMER, adviserId: null });
+      await tell([...story, released, completed]);
+      expect(news()).toMatchObject({ kind: 'enquiryCompleted', at: '2026-11-21T10:00:08.000Z' });
+      const problem = ofEnquiry({ type: 'FileProblemReported', data: change('requested', 'problem') } as EnquiryEvent);
+      store = new Map();
+      await tell([...story, problem]);
+      expect(news()).toMatchObject({ kind: 'problemReported' });
+    });
+
+    it('nothing once the bank has dealt with all of it', async () => {
+      await tell([...story, released, verified]);
+      expect(news()).toBeUndefined();
+      await tell([...story, released, ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
+      expect(news()).toBeUndefined();
+    });
+
+    it('nothing that the bank did itself', async () => {
+      actor = employee;
+      await tell([...story, released, completed]);
+      expect(news()).toBeUndefined();
+    });
+
+    it('the employee who advises the customer now', async () => {
+      const advisedBy = (adviserId: string) => ofCustomer({ type: 'CustomerEdited', data: { ...erika, adviserId, moduleRoles: [] } });
+      await tell([...story, advisedBy('petra'), released]);
+      expect(news()).toMatchObject({ adviserId: 'petra' });
+      await tell([...story, advisedBy('petra'), released, advisedBy('thomas')]);
+      expect(news()).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:00:08.000Z' });
+      expect(JSON.stringify(enquiry())).not.toContain('thomas');
+    });
+  });
+
+  it('finds no file of an archived enquiry by a name, even before the erasure', async () => {
+    await tell([...story, ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived' } } as EnquiryEvent)]);
+    expect(store.get('files/file-1')).toMatchObject({ name: null, fileOriginalName: null });
   });
 
   it('comes out the same when told again from the start', async () => {

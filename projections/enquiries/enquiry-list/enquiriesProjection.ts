@@ -7,6 +7,7 @@ import {
   enquiriesCollection,
   enquiryAttachmentsCollection,
   enquiryCustomersCollection,
+  enquiryNewsCollection,
   enquiryStatusChangesCollection,
   filesCollection,
   fileStatusChangesCollection,
@@ -19,6 +20,8 @@ import {
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
 import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
+import { keepNews } from './enquiryNews.ts';
+import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -38,6 +41,7 @@ export const enquiriesProjection: Projection = {
     filesCollection,
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
+    enquiryNewsCollection,
     enquiryStatusChangesCollection,
     fileStatusChangesCollection,
   ],
@@ -64,18 +68,16 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   const after = evolveEnquiryDocument(before, event);
   if (after !== undefined) documents.put(enquiriesCollection.name, after);
   else documents.delete(enquiriesCollection.name, id);
-  locateFiles(event, before, documents);
+  locateFiles(event, before, after, documents);
+  await keepNews(event, before, after, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
   if (ofFile !== undefined) documents.put(fileStatusChangesCollection.name, ofFile);
 }
 
-function locateFiles(event: Event, before: EnquiryDocument, documents: Documents): void {
-  if (event.type === 'FileRequested') {
-    const location: FileLocationDocument = { id: event.data.fileId, enquiryId: before.id };
-    documents.put(filesCollection.name, location);
-  }
+function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: Documents): void {
+  if (after !== undefined) for (const file of renamedFiles(event, after)) documents.put(filesCollection.name, foundFile(after, file));
   if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: FileLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };

@@ -1,3 +1,4 @@
+import type { InboxKind } from '@portal/contracts/finding/inbox';
 import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
@@ -74,6 +75,19 @@ export interface CustomerOfEnquiry extends Document {
   readonly lastName: string | null;
 }
 
+/** The owner, and the employee who advises him, whom enquiries do not show. */
+export interface AdvisedCustomer extends CustomerOfEnquiry {
+  readonly adviserId: string | null;
+}
+
+/** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
+export interface EnquiryNewsDocument extends Document {
+  readonly kind: Extract<InboxKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
+  readonly at: string;
+  readonly customerId: string;
+  readonly adviserId: string | null;
+}
+
 export interface EnquiryDocument extends Document {
   readonly publicId: string;
   readonly name: string | null;
@@ -97,6 +111,14 @@ export interface FileLocationDocument extends Document {
   readonly enquiryId: string;
 }
 
+/** A requested file as a search over everything finds it. */
+export interface FoundFileDocument extends FileLocationDocument {
+  readonly publicId: string;
+  readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
+  readonly name: string | null;
+  readonly fileOriginalName: string | null;
+}
+
 export interface StatusChangeDocument<Status> extends Document {
   readonly enquiryId: string;
   readonly createdAt: string;
@@ -118,13 +140,25 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'publicId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
 };
-export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
-export const enquiryAttachmentsCollection: CollectionSpec = { ...filesCollection, name: 'enquiry-attachments' };
+const locations = { filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] } as const;
+export const filesCollection: CollectionSpec = {
+  ...locations,
+  name: 'files',
+  searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
+};
+export const enquiryAttachmentsCollection: CollectionSpec = { ...locations, name: 'enquiry-attachments' };
+export const enquiryNewsCollection: CollectionSpec = {
+  name: 'enquiry-news',
+  filterable: ['adviserId'],
+  sortable: ['at'],
+  searchable: [],
+  counted: [['adviserId']],
+};
 /** What enquiries show of their customers. */
 export const enquiryCustomersCollection: CollectionSpec = {
   name: 'enquiry-customers',

@@ -14,6 +14,7 @@ import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { createMailboxGateway } from './mailboxGateway.ts';
 import type { Message } from './outbox.ts';
+import { failingLetters } from './outboxLetters.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -113,6 +114,20 @@ describe('outbox', () => {
     await expect.poll(() => sent).toEqual([`${ERIKA} 1`]);
     await expect.poll(() => outbox.report().failures).toBe(1);
     expect(outbox.report().waiting).toBe(21);
+  });
+
+  it('a letter that fails again and again stands among those that fail until it is sent, and goes with its owner', async () => {
+    isDown = () => true;
+    const outbox = anOutbox();
+    outbox.start();
+    await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
+    await outbox.enqueue('max', aLetter(MAX, '1'), { ...AT, owner: 'customer-2' });
+    await expect.poll(() => failingLetters(records)).toHaveLength(2);
+    expect(await failingLetters(records)).toContainEqual({ id: 'erika', owner: 'customer-1', channel: 'email', since: NOW });
+    await records.deleteOwnedBy(['customer-2']);
+    isDown = () => false;
+    await outbox.idle();
+    expect(await failingLetters(records)).toEqual([]);
   });
 
   it('letters of other processes are found and sent, without reading all that wait each time', async () => {

@@ -11,6 +11,8 @@ import type { WaitingLetter } from './outboxLetters.ts';
 
 const RECIPIENTS_AT_ONCE = 8;
 const SEND_TIMEOUT_MS = 30_000;
+/** From so many failures in a row on the letter stands among those that fail. */
+const FAILURES_TOLD = 4;
 const LOOK_AGAIN_MS = 10_000;
 /** What another process could not make known, as it died in between, is found by then. */
 const LOOK_AT_ALL_MS = 5 * 60_000;
@@ -95,6 +97,11 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
     await letters.markSent(letter.id, clock.now());
   };
 
+  const tellFailing = (id: string): Promise<void> =>
+    letters
+      .markFailing(id, clock.now())
+      .catch((error: unknown) => log?.error('letter that fails not marked', { component: 'outbox', error }));
+
   /** Out of turn while it waits for its next try, so that eight failing recipients do not stop the rest. */
   const retryLater = async (recipient: string, line: Line): Promise<void> => {
     await pause(retryDelay(line.failures), signal);
@@ -108,11 +115,12 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
         await send(letter);
       } catch (error) {
         line.failures += 1;
-        log?.[line.failures > 3 ? 'error' : 'warn']('letter not sent, will try again', {
+        log?.[line.failures >= FAILURES_TOLD ? 'error' : 'warn']('letter not sent, will try again', {
           component: 'outbox',
           attempt: line.failures,
           error,
         });
+        if (line.failures === FAILURES_TOLD) await tellFailing(letter.id);
         void retryLater(recipient, line);
         return;
       }

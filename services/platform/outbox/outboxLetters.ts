@@ -7,6 +7,8 @@ const WAITING = 'outbox';
 const SENT = 'outbox-sent';
 /** Ids of letters that the process that sends has not been told of. */
 const NEWS = 'outbox-news';
+/** Letters that could not be sent several times, with whose they are. */
+const FAILING = 'outbox-failing';
 /** So long a letter is recognised when it is enqueued again. */
 const REMEMBERED_MS = 400 * DAY_MS;
 const PAGE = 500;
@@ -44,7 +46,20 @@ export interface OutboxLetters {
   /** Undefined when it was sent meanwhile. */
   message(id: string): Promise<OwnedMessage | undefined>;
   markSent(id: string, now: string): Promise<void>;
+  /** Several tries have failed: people are told. */
+  markFailing(id: string, now: string): Promise<void>;
 }
+
+/** A letter that could not be sent. */
+export interface FailingLetter {
+  readonly id: string;
+  /** The stream of whom it is to. */
+  readonly owner: string;
+  readonly channel: Message['channel'];
+  /** Since when it is known that it fails. */
+  readonly since: string;
+}
+type Failing = Omit<FailingLetter, 'id'>;
 
 const waitingLetter = (id: string, { message, order }: Letter): WaitingLetter => ({
   id,
@@ -105,9 +120,23 @@ export function createOutboxLetters(records: RecordStore): OutboxLetters {
     async markSent(id, now) {
       await records.put(SENT, id, true, { expiresAt: instantAfter(now, REMEMBERED_MS) });
       await records.delete(WAITING, id);
+      if ((await records.get(FAILING, id)) !== undefined) await records.delete(FAILING, id);
+    },
+    async markFailing(id, now) {
+      const letter = (await records.get<Letter>(WAITING, id))?.value;
+      if (letter?.owner === undefined) return;
+      const { owner, message } = letter;
+      await records.put<Failing>(FAILING, id, { owner, channel: message.channel, since: now }, { expect: 'absent', owner });
     },
   };
 }
 
 /** Whether any letter waits, of whatever process. */
 export const lettersWait = async (records: RecordStore): Promise<boolean> => (await records.list(WAITING, { limit: 1 })).length > 0;
+
+/** At most this many: when mail is down all of them fail, and everybody knows. */
+const FAILING_SHOWN = 100;
+
+/** Letters that could not be sent and are still tried. */
+export const failingLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly FailingLetter[]> =>
+  (await records.list<Failing>(FAILING, { limit: FAILING_SHOWN })).map(({ key, value }) => ({ id: key, ...value }));

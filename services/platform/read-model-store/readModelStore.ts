@@ -45,6 +45,11 @@ export interface ReadQuery {
   readonly offset?: number;
   /** At most 100; default 10. */
   readonly limit?: number;
+  /**
+   * With a search: the first that are found are enough, so nothing is counted or sorted however common the words are.
+   * `total` then says how many came; they come in no order that is promised, the youngest first where that costs nothing.
+   */
+  readonly few?: true;
 }
 
 export interface Page<T> {

@@ -7,6 +7,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
  */
 const openTo = {
   customers: [['ROLE_BANK_EMPLOYEE']],
+  inbox: [['ROLE_BANK_EMPLOYEE']],
   uploadModule: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   /** Auditors read enquiries, requests and histories; documents themselves and all changes stay with the module. */
   enquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_AUDITOR']],

@@ -3,12 +3,16 @@ export const keysTexts = {
   title: 'Tastenkürzel',
   wanted: 'Einzelne Tasten verwenden',
   wantedHelp:
-    'Mit /, V, R, N und D arbeiten Sie ohne Maus. Schalten Sie die Tasten aus, wenn Sie Ihren Computer durch Sprache bedienen oder sie versehentlich auslösen.',
+    'Mit /, S, V, R, N und D arbeiten Sie ohne Maus. Schalten Sie die Tasten aus, wenn Sie Ihren Computer durch Sprache bedienen oder sie versehentlich auslösen.',
   places: [
+    {
+      place: 'Überall',
+      keys: [{ key: '/', does: 'in die Suche über alles' }],
+    },
     {
       place: 'In Listen',
       keys: [
-        { key: '/', does: 'in die Suche' },
+        { key: 'S', does: 'in die Suche der Liste' },
         { key: '↑ ↓', does: 'durch die Zeilen, mit Pos1 und Ende zur ersten und letzten' },
         { key: 'Eingabe', does: 'öffnet die Zeile' },
       ],

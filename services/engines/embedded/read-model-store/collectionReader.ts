@@ -15,7 +15,7 @@ import {
 import { sortIndex, type CollectionLayout } from './collectionLayout.ts';
 import { filterCondition } from './conditions.ts';
 import { counterKeysFor } from './counterKeysFor.ts';
-import { searchCondition } from './searchConditions.ts';
+import { searchCondition, type SearchCondition } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 export interface CollectionReader {
@@ -53,6 +53,18 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
       limit,
     )?.total ?? 0;
 
+  /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
+  const fewOf = <T extends Document>(question: Question & { readonly search: SearchCondition }, limit: number): Page<T> => {
+    const { from, where } = searching(layout, question.search, question.filters, true);
+    const rows = file.all<{ n: number }>(
+      `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
+      ...where.flatMap(({ values }) => values),
+      limit,
+    );
+    const items = documentsOf<T>(rows);
+    return { items, total: items.length };
+  };
+
   /** Rows that the first condition of a way finds, exact below the limit. */
   const estimateOf = (access: Access, query: ReadQuery, { search }: Question, all: number): number => {
     const filter = query.filter?.find(({ field }) => field === access.found?.field);
@@ -77,6 +89,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
       filters: filter.map((each) => filterCondition(layout, each, isArray)),
       search: searchCondition(layout, search),
     };
+    const { search: searched } = question;
+    if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
     const collectors = (): readonly Costed[] =>

@@ -42,6 +42,10 @@ export function collectionReader(call: Call, collection: Collection<StoredDocume
     find: async <T extends Document>(query: ReadQuery) => {
       const { offset, limit } = rangeOf(query);
       const filter = queryFilter(layout, query);
+      if (query.few === true && query.search !== undefined) {
+        const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
+        return { items, total: items.length };
+      }
       const options = { projection, sort: sortOf(layout, query.sort ?? []), skip: offset, limit };
       const [page, total] = await Promise.all([
         call(() => collection.find(filter, options).toArray()),

@@ -95,6 +95,16 @@ export function describeSortingAndSearching(under: StoreUnderTest): void {
       expect(await found({ search: '  ', filter })).toEqual(['a', 'c', 'd']);
     });
 
+    it('stops at the first few where nobody asks for all of them, with filters too', async () => {
+      const { items, total } = await find({ search: 'mueller', few: true, limit: 2 });
+      expect([items.length, total]).toEqual([2, 2]);
+      for (const { id } of items) expect(['a', 'b', 'c']).toContain(id);
+      const filter: FieldFilter[] = [{ field: 'status', op: 'eq', value: 'new' }];
+      expect(await found({ search: 'mueller', filter, few: true })).toEqual(['b']);
+      expect(await found({ search: 'mueller ö', few: true })).toEqual(['b']);
+      expect(await found({ search: 'ulm', few: true })).toEqual(['c']);
+    });
+
     it('finds a changed text by the new one only', async () => {
       await write(put(aCustomer('a', { lastName: 'Schröder' })));
       expect(await found({ search: 'mueller' })).toEqual(['b', 'c']);

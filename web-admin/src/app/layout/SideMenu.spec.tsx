@@ -52,10 +52,18 @@ describe('the menu that is shown', () => {
     renderConsole(<SideMenu collapsed={false} />);
     const further = within(screen.getByRole('navigation', { name: 'Mehr' }));
     expect(further.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Instanz', 'Mitteilungen', 'Fußzeile']),
+      expect.arrayContaining(['Neu für Sie', 'Instanz', 'Mitteilungen', 'Fußzeile']),
     );
     cleanup();
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
+    renderConsole(<SideMenu collapsed={false} />);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Mehr' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Neu für Sie']);
+    cleanup();
+    acceptToken(aToken(['ROLE_AUDITOR']));
     renderConsole(<SideMenu collapsed={false} />);
     expect(screen.queryByRole('navigation', { name: 'Mehr' })).toBeNull();
   });

@@ -3,9 +3,11 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { InboxBell } from '../../features/inbox/InboxBell.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
+import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { TOP_BAR_PX } from './topBarPx.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
@@ -45,13 +47,13 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         ) : (
           <img src={app.logo} alt={app.bankName} height={28} />
         )}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', lg: 'inline' } }}>
           {app.title} · {texts.common.console}
         </Box>
       </Link>
-      <Box sx={{ ml: 'auto' }}>
-        <Person />
-      </Box>
+      <GlobalSearch />
+      <InboxBell />
+      <Person />
     </Box>
   );
 }
@@ -68,10 +70,10 @@ function Person() {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}
     >
       <Icon name="person" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}>
         {name === '' ? texts.menu.profile : name}
       </Box>
-      <Box component="span" className="visually-hidden" sx={{ display: { sm: 'none' } }}>
+      <Box component="span" className="visually-hidden" sx={{ display: { md: 'none' } }}>
         {texts.menu.profile}
       </Box>
     </Link>

@@ -10,11 +10,18 @@ const labelsOn = (config: ConfigView, ...roles: EmployeeRole[]): string[] =>
 
 describe('the menu shows', () => {
   it('customers and profile to a bank employee', () => {
-    expect(labelsFor('ROLE_BANK_EMPLOYEE')).toEqual(['Dashboard', 'Kunden', 'Profil']);
+    expect(labelsFor('ROLE_BANK_EMPLOYEE')).toEqual(['Dashboard', 'Kunden', 'Profil', 'Neu für Sie']);
   });
 
   it('the submitter module to its role', () => {
-    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual(['Dashboard', 'Einreichermodul', 'Einreichungsvorgänge', 'Kunden', 'Profil']);
+    expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).toEqual([
+      'Dashboard',
+      'Einreichermodul',
+      'Einreichungsvorgänge',
+      'Kunden',
+      'Profil',
+      'Neu für Sie',
+    ]);
   });
 
   it('categories and templates only to administrators with the submitter module', () => {
@@ -24,13 +31,13 @@ describe('the menu shows', () => {
   });
 
   it('bank employees only to those who administer them', () => {
-    expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil']);
+    expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil', 'Neu für Sie']);
     expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).not.toContain('Bank-Mitarbeiter');
   });
 
   it('demo actions to demo administrators, on a demo bank', () => {
     const demoBank = { ...aConfig, demo: true };
-    expect(labelsOn(demoBank, 'ROLE_DEMO_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Demo', 'Profil']);
+    expect(labelsOn(demoBank, 'ROLE_DEMO_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Demo', 'Profil', 'Neu für Sie']);
     expect(labelsOn(demoBank, 'ROLE_BANK_ADMIN')).not.toContain('Demo');
     expect(labelsFor('ROLE_DEMO_ADMIN')).not.toContain('Demo');
   });

@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { KeyCap } from '../keys/KeyCap.tsx';
-import { SEARCH_KEY, useSearchKey } from './useSearchKey.ts';
+import { LIST_SEARCH_KEY, useFocusKey } from '../keys/useFocusKey.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -12,11 +12,11 @@ interface SearchFieldProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** Searches while typing, half a second after the last key; Enter searches at once, '/' leads here. */
+/** Searches while typing, half a second after the last key; Enter searches at once, 'S' leads here. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  const hasKey = useSearchKey(field);
+  const hasKey = useFocusKey(LIST_SEARCH_KEY, field);
   const timer = useRef(0);
   /** Terms of this field whose search has not come back as `value` yet. */
   const own = useRef<readonly string[]>([value]);
@@ -63,7 +63,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         role: 'searchbox',
         autoComplete: 'off',
         maxLength: 100,
-        ...(hasKey ? { 'aria-keyshortcuts': SEARCH_KEY } : {}),
+        ...(hasKey ? { 'aria-keyshortcuts': LIST_SEARCH_KEY } : {}),
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0, color: 'text.secondary' }}>
@@ -100,6 +100,6 @@ const SearchKeyHint = () => (
     aria-hidden="true"
     sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
   >
-    <KeyCap name={SEARCH_KEY} />
+    <KeyCap name={LIST_SEARCH_KEY} />
   </InputAdornment>
 );

@@ -1,20 +1,22 @@
 import { useEffect, type RefObject } from 'react';
-import { isSingleKey, useSingleKeys } from '../keys/singleKeys.ts';
+import { isSingleKey, useSingleKeys } from './singleKeys.ts';
 
-/** As on many sites with a search. */
-export const SEARCH_KEY = '/';
+/** Into the search over everything, as on many sites with a search. */
+export const EVERYTHING_KEY = '/';
+/** Into the search of the list on the page. */
+export const LIST_SEARCH_KEY = 'S';
 
 /** Something lies over the page: a dialog, a menu, the drawer. */
 const isCovered = (element: Element): boolean => element.closest('[aria-hidden=true], [inert]') !== null;
 
 /** The key leads into the field from anywhere on the page. False while single keys are not wanted. */
-export function useSearchKey(field: RefObject<HTMLInputElement | null>): boolean {
+export function useFocusKey(key: string, field: RefObject<HTMLInputElement | null>): boolean {
   const [wanted] = useSingleKeys();
   useEffect(() => {
     if (!wanted) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { current } = field;
-      if (event.key !== SEARCH_KEY || !isSingleKey(event) || current === null || isCovered(current)) return;
+      if (event.key.toUpperCase() !== key || !isSingleKey(event) || current === null || isCovered(current)) return;
       event.preventDefault();
       current.focus();
       // What is typed now is another search.
@@ -22,6 +24,6 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>): boolean
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [wanted, field]);
+  }, [wanted, field, key]);
   return wanted;
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant, rowsOf, view } from '../shared/view.ts';
+
+export const inboxKinds = ['filesArrived', 'problemReported', 'enquiryCompleted', 'deletionRequested', 'messageFailed'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
+  filesArrived: 'Dokumente eingegangen',
+  problemReported: 'Klärung gewünscht',
+  enquiryCompleted: 'Vorgang eingereicht',
+  deletionRequested: 'Löschung gewünscht',
+  messageFailed: 'Nachricht nicht zustellbar',
+};
+
+/** Whose: of the customers whom the employee advises, or of all. */
+export const inboxScopes = ['own', 'all'] as const;
+export type InboxScope = (typeof inboxScopes)[number];
+
+/** Shown at once; of those that are unread as many are counted as `INBOX_COUNTED`. */
+export const INBOX_ENTRIES = 30;
+export const INBOX_COUNTED = 100;
+
+const entry = z.strictObject({
+  id: z.string(),
+  kind: z.enum(inboxKinds).meta({ 'x-labels': inboxKindLabels }),
+  at: instant(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** Where it is dealt with, below the console's base. */
+  path: z.string(),
+  /** Younger than what the employee has marked as read. */
+  unread: z.boolean(),
+});
+export type InboxEntry = z.output<typeof entry>;
+
+/** GET inbox: what is new and still waits for somebody, newest first. */
+export const inboxView = view('Inbox', {
+  entries: rowsOf(entry),
+  /** There are older ones. */
+  more: z.boolean(),
+  /** At most `INBOX_COUNTED`, which then means: at least so many. */
+  unread: z.int().min(0).max(INBOX_COUNTED),
+  /** Everything up to here the employee has marked as read. */
+  readUntil: instant().nullable(),
+});
+export type InboxView = z.output<typeof inboxView>;
+
+/** PUT inbox/read: everything up to the newest that was on screen. */
+export const readInboxBody = z.strictObject({ until: z.iso.datetime({ error: 'Pflichtfeld' }) });

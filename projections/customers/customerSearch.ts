@@ -1,0 +1,16 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { CustomerDocument } from './customer-list/customerDocument.ts';
+import { CUSTOMERS } from './customer-list/customerListProjection.ts';
+
+/** What every bank employee finds of customers; of archived ones nothing is left. */
+export const customerSearch: SearchSlot<CustomerDocument> = {
+  collection: CUSTOMERS,
+  ability: ['ROLE_BANK_EMPLOYEE'],
+  label: 'Kunden',
+  number: 'customerNumber',
+  title: ({ firstName, lastName, email }) => [firstName, lastName].filter(Boolean).join(' ') || (email ?? undefined),
+  detail: ({ customerNumber, email }) => [customerNumber, email].filter(Boolean).join(' · ') || null,
+  path: ({ id }) => fillPath(adminPaths.customer, { id }),
+};

@@ -1,0 +1,15 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
+import { EMPLOYEES } from './employee-list/employeeListProjection.ts';
+
+/** Whom those find who manage the bank's people. */
+export const employeeSearch: SearchSlot<EmployeeDocument> = {
+  collection: EMPLOYEES,
+  ability: ['ROLE_BANK_ADMIN'],
+  label: 'Bank-Mitarbeiter',
+  title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || undefined,
+  detail: ({ email }) => email,
+  path: ({ id }) => fillPath(adminPaths.employee, { id }),
+};

@@ -1,0 +1,44 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import {
+  enquiryCustomersCollection,
+  enquiryNewsCollection,
+  type AdvisedCustomer,
+  type EnquiryDocument,
+  type EnquiryNewsDocument,
+} from './enquiryDocument.ts';
+
+const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['kind']>>> = {
+  FileReleased: 'filesArrived',
+  FileProblemReported: 'problemReported',
+  EnquiryCompleted: 'enquiryCompleted',
+};
+
+/** One entry an enquiry, however much the customer sends: by what was last, and gone once the bank has dealt with all of it. */
+export async function keepNews(
+  { type, envelope }: Recorded<EnquiryEvent>,
+  before: EnquiryDocument,
+  after: EnquiryDocument | undefined,
+  documents: Documents,
+): Promise<void> {
+  if (after?.waitsForBank !== true) {
+    if (before.waitsForBank) documents.delete(enquiryNewsCollection.name, before.id);
+    return;
+  }
+  const kind = kinds[type];
+  // What the bank does itself is no news to it.
+  if (kind === undefined || envelope.actor.kind === 'bank_employee') return;
+  const { id, customer } = after;
+  const adviserId = (await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, customer.id))?.adviserId ?? null;
+  const news: EnquiryNewsDocument = { id, kind, at: envelope.recordedAt, customerId: customer.id, adviserId };
+  documents.put(enquiryNewsCollection.name, news);
+}
+
+/** Another employee advises the customer now. */
+export async function handOverNews({ id, waitsForBank }: EnquiryDocument, adviserId: string | null, documents: Documents): Promise<void> {
+  const news = waitsForBank ? await documents.get<EnquiryNewsDocument>(enquiryNewsCollection.name, id) : undefined;
+  if (news === undefined || news.adviserId === adviserId) return;
+  const handedOver: EnquiryNewsDocument = { ...news, adviserId };
+  documents.put(enquiryNewsCollection.name, handedOver);
+}

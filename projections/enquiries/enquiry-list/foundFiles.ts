@@ -1,0 +1,25 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { EnquiryDocument, FileDocument, FoundFileDocument } from './enquiryDocument.ts';
+
+/** Where a file is found, and by which words. */
+export const foundFile = (
+  { id: enquiryId, publicId, customer: { id: customerId, firstName, lastName } }: EnquiryDocument,
+  { id, name, fileOriginalName }: FileDocument,
+): FoundFileDocument => ({ id, enquiryId, publicId, customer: { id: customerId, firstName, lastName }, name, fileOriginalName });
+
+/** The files of which something else is to be found after the event. */
+export function renamedFiles(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly FileDocument[] {
+  switch (event.type) {
+    case 'FileRequested':
+    case 'FileEdited':
+    case 'FileUploaded':
+    case 'FileRequestedAgain':
+      return after.requestedFiles.filter(({ id }) => id === event.data.fileId);
+    case 'EnquiryEdited':
+    case 'EnquiryArchived':
+      return after.requestedFiles;
+    default:
+      return [];
+  }
+}

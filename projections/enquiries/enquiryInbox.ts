@@ -1,0 +1,53 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import type { AdvisedCustomer, EnquiryDocument, EnquiryNewsDocument } from './enquiry-list/enquiryDocument.ts';
+
+const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
+
+const newsOf = (kind: InboxNews['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxNews => {
+  const person = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
+  const toCheck = ready === 0 ? null : `${ready} ${ready === 1 ? 'Dokument' : 'Dokumente'} zu prüfen`;
+  return {
+    kind,
+    title: person === '' ? publicId : person,
+    detail: [name, publicId, kind === 'messageFailed' ? null : toCheck].filter(Boolean).join(' · '),
+    path: fillPath(adminPaths.enquiryOverviewDetail, { id }),
+  };
+};
+
+/** What customers have sent and finished. */
+export const enquiryInbox: InboxSlot<EnquiryNewsDocument> = {
+  collection: 'enquiry-news',
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: 'at',
+  at: ({ at }) => at,
+  async tell(news, reader) {
+    const enquiries = await reader.getMany<EnquiryDocument>(
+      'enquiries',
+      news.map(({ id }) => id),
+    );
+    const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
+    return new Map(enquiries.map((enquiry) => [enquiry.id, newsOf(kinds.get(enquiry.id) ?? 'filesArrived', enquiry)]));
+  },
+};
+
+/** Letters about a case. */
+export const enquiryLetters: LetterSlot = {
+  category: 'enquiry',
+  ability,
+  async tell(ids, reader) {
+    const enquiries = await reader.getMany<EnquiryDocument>('enquiries', ids);
+    const owners = await reader.getMany<AdvisedCustomer>('enquiry-customers', [...new Set(enquiries.map(({ customer }) => customer.id))]);
+    const advisers = new Map(owners.map(({ id, adviserId }) => [id, adviserId]));
+    return new Map(
+      enquiries.map((enquiry) => [
+        enquiry.id,
+        { news: newsOf('messageFailed', enquiry), adviserId: advisers.get(enquiry.customer.id) ?? null },
+      ]),
+    );
+  },
+};

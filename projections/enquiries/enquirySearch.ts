@@ -1,0 +1,32 @@
+import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { CustomerOfEnquiry, EnquiryDocument, FoundFileDocument } from './enquiry-list/enquiryDocument.ts';
+import { readers } from './enquiry-list/enquiryReaders.ts';
+
+const nameOf = ({ firstName, lastName }: Pick<CustomerOfEnquiry, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const enquiries: SearchSlot<EnquiryDocument> = {
+  collection: 'enquiries',
+  ability: readers.anyOf,
+  label: 'Vorgänge',
+  number: 'publicId',
+  title: ({ name, publicId }) => name ?? publicId,
+  detail: ({ name, publicId, customer, status }) => joined(name === null ? null : publicId, nameOf(customer), enquiryStatusLabels[status]),
+  path: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
+};
+
+const files: SearchSlot<FoundFileDocument> = {
+  collection: 'files',
+  ability: readers.anyOf,
+  label: 'Dokumente',
+  title: ({ name }) => name ?? undefined,
+  detail: ({ publicId, customer, fileOriginalName }) => joined(nameOf(customer), publicId, fileOriginalName),
+  path: ({ id, enquiryId, customer }) => fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId: id }),
+};
+
+/** What employees of the upload module and auditors find. */
+export const enquirySearch = [enquiries, files] as const;

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InboxView } from '@portal/contracts/finding/inbox';
+import { aCustomer } from '../harness/people.ts';
+import type { PortalUser } from '../harness/portalUser.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '../harness/testPortal.ts';
+import { theCast, type Cast } from './enquiries/theCast.ts';
+
+let portal: TestPortal;
+let cast: Cast;
+let advising: PortalUser;
+let adviser: TestPerson;
+let advised: TestPerson;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  cast = await theCast(portal);
+  adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+  advising = await adviser.signIn();
+  advised = await portal.customer(advising, aCustomer({ bankEmployee: adviser.id, firstName: 'Änne', lastName: 'Unruh' }));
+}, 60_000);
+afterAll(() => portal.stop());
+
+const inbox = (user: PortalUser, scope: 'own' | 'all' = 'all') => user.ask<InboxView>('GET', `/inbox?scope=${scope}`);
+const kinds = async (user: PortalUser, scope?: 'own' | 'all') => (await inbox(user, scope)).entries.map(({ kind }) => kind);
+
+describe('GET inbox', () => {
+  it('tells of documents and completed cases until they are dealt with, one entry a case', async () => {
+    const { enquiry, file } = await cast.openEnquiry({ name: 'Anbau' });
+    await cast.upload(file);
+    expect(await kinds(cast.adviser)).toEqual([]);
+    await cast.customer.ask('POST', `/files/${file.id}/ready`, {});
+    const { entries } = await inbox(cast.adviser);
+    expect(entries).toMatchObject([{ kind: 'filesArrived', path: `/upload/enquiries/${enquiry.id}`, unread: true }]);
+    expect(entries[0]?.detail).toContain('Anbau');
+    expect(entries[0]?.detail).toContain('1 Dokument zu prüfen');
+    await cast.adviser.ask('PATCH', `/files/${file.id}`, { status: 'verified' });
+    expect(await kinds(cast.adviser)).toEqual([]);
+    await cast.customer.ask('POST', `/enquiries/${enquiry.id}/complete`, {});
+    expect(await kinds(cast.adviser)).toEqual(['enquiryCompleted']);
+    expect((await cast.adviser.send('POST', `/enquiries/${enquiry.id}/hard-archive`, { body: {} })).status).toBe(200);
+    expect(await kinds(cast.adviser)).toEqual([]);
+  });
+
+  it('tells each employee of the own customers, and of all who asks for all', async () => {
+    const customer = await advised.signIn();
+    expect((await customer.send('POST', '/customers/request-deletion', { body: {} })).status).toBe(204);
+    expect(await inbox(advising, 'own')).toMatchObject({
+      entries: [{ kind: 'deletionRequested', title: 'Änne Unruh', path: `/kunde/${advised.id}` }],
+      unread: 1,
+      more: false,
+    });
+    expect(await inbox(cast.adviser, 'own')).toMatchObject({ entries: [], unread: 0 });
+    expect(await kinds(cast.adviser)).toEqual(['deletionRequested']);
+    expect(await kinds(await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn())).toEqual(['deletionRequested']);
+  });
+
+  it('tells of letters that cannot be sent', async () => {
+    const owner = `customer-${advised.id}`;
+    await portal.engines.records.put('outbox-failing', 'a-letter', { owner, channel: 'email', since: portal.now() }, { owner });
+    expect(await kinds(advising, 'own')).toEqual(['messageFailed', 'deletionRequested']);
+    expect(await kinds(cast.adviser, 'own')).toEqual([]);
+    await portal.engines.records.delete('outbox-failing', 'a-letter');
+  });
+
+  it('is read up to where each employee has marked it, and never less far again', async () => {
+    const [entry] = (await inbox(advising)).entries;
+    await advising.ask('PUT', '/inbox/read', { until: entry?.at });
+    await advising.ask('PUT', '/inbox/read', { until: '2020-01-01T00:00:00.000Z' });
+    expect(await inbox(advising)).toMatchObject({ unread: 0, readUntil: entry?.at, entries: [{ unread: false }] });
+    expect(await inbox(cast.adviser)).toMatchObject({ unread: 1, readUntil: null });
+    await advising.ask('PUT', '/inbox/read', { until: '2099-01-01T00:00:00.000Z' });
+    const { readUntil } = await inbox(advising);
+    expect(readUntil! <= portal.now()).toBe(true);
+  });
+
+  it('refuses what is no scope and no time, by name', async () => {
+    expect((await advising.send('GET', '/inbox?scope=team')).body).toMatchObject({ violations: [{ propertyPath: 'scope' }] });
+    expect((await advising.send('PUT', '/inbox/read', { body: { until: 'gestern' } })).body).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'until', message: 'Pflichtfeld' }],
+    });
+  });
+
+  it('has nothing of a customer who was archived', async () => {
+    expect((await advising.send('POST', `/customers/${advised.id}/hard-archive`, { body: {} })).status).toBe(200);
+    expect(await kinds(advising)).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { Box, IconButton, OutlinedInput } from '@mui/material';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
+import { Icon } from '../../components/Icon.tsx';
+import { KeyCap } from '../../components/keys/KeyCap.tsx';
+import { EVERYTHING_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
+import { texts } from '../../texts.ts';
+import { FoundPanel } from './FoundPanel.tsx';
+import { foundOptions } from './foundOptions.ts';
+import { useFound } from './useFound.ts';
+
+/** On phones the field takes the bar, and lies behind it until it is wanted. */
+const place = {
+  flex: { sm: '0 1 400px' },
+  ml: { sm: 'auto' },
+  position: { xs: 'absolute', sm: 'relative' },
+  inset: { xs: 0, sm: 'auto' },
+  display: 'flex',
+  alignItems: 'center',
+  px: { xs: 2, sm: 0 },
+  bgcolor: 'background.paper',
+  opacity: { xs: 0, sm: 1 },
+  pointerEvents: { xs: 'none', sm: 'auto' },
+  // Above the bell's number.
+  zIndex: 2,
+  '&:focus-within': { opacity: 1, pointerEvents: 'auto' },
+} as const;
+
+const nextOf = (key: string, active: number, count: number): number | undefined => {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active + count - 1) % count;
+  return undefined;
+};
+
+/** Finds customers, cases and documents from anywhere: a combobox by the WAI-ARIA pattern, '/' leads into it. */
+export function GlobalSearch() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const hasKey = useFocusKey(EVERYTHING_KEY, field);
+  const navigate = useNavigate();
+  const panel = useId();
+  const found = useFound(text);
+  const groups = foundOptions(found.groups ?? [], found.term);
+  const options = groups.flatMap((group) => group.options);
+  const shown = open && text.trim() !== '';
+  const at = Math.min(active, options.length - 1);
+
+  const leave = (): void => {
+    setOpen(false);
+    setText('');
+    field.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter and the arrows belong to an input method while it is at work.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (shown) setOpen(false);
+      else leave();
+      return;
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = options[at];
+      setOpen(true);
+      if (found.isLate || !shown) return found.searchNow();
+      if (option === undefined) return;
+      leave();
+      void navigate(option.path);
+      return;
+    }
+    const next = nextOf(event.key, shown ? at : -1, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(next);
+  };
+
+  return (
+    <>
+      <IconButton aria-label={texts.search.open} onClick={() => field.current?.focus()} sx={{ display: { sm: 'none' }, ml: 'auto' }}>
+        <Icon name="search" size={24} />
+      </IconButton>
+      <Box
+        role="search"
+        sx={place}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+      >
+        <OutlinedInput
+          inputRef={field}
+          value={text}
+          placeholder={texts.search.placeholder}
+          fullWidth
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            'aria-label': texts.search.label,
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-expanded': shown && options.length > 0,
+            'aria-controls': panel,
+            ...(shown && options[at] !== undefined ? { 'aria-activedescendant': options[at].id } : {}),
+            ...(hasKey ? { 'aria-keyshortcuts': EVERYTHING_KEY } : {}),
+            type: 'text',
+            autoComplete: 'off',
+            enterKeyHint: 'go',
+            maxLength: SEARCH_MAX_CHARACTERS,
+          }}
+          startAdornment={
+            <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
+              <Icon name="search" />
+            </Box>
+          }
+          endAdornment={
+            text === '' ? (
+              hasKey && <KeyHint />
+            ) : (
+              <IconButton
+                edge="end"
+                aria-label={texts.list.clearSearch}
+                onClick={() => {
+                  setText('');
+                  field.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )
+          }
+        />
+        <IconButton aria-label={texts.search.close} onClick={leave} sx={{ display: { sm: 'none' }, ml: 1 }}>
+          <Icon name="close" size={24} />
+        </IconButton>
+        {shown ? (
+          <FoundPanel
+            id={panel}
+            typed={text.trim()}
+            found={found}
+            groups={groups}
+            active={options[at]?.id}
+            onOpen={leave}
+            onPoint={(id) => setActive(options.findIndex((option) => option.id === id))}
+          />
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** For the eye, where there is a keyboard; `aria-keyshortcuts` says the same. */
+const KeyHint = () => (
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
+  >
+    <KeyCap name={EVERYTHING_KEY} />
+  </Box>
+);

@@ -1,0 +1,46 @@
+import type { FoundGroup, Hit } from '@portal/contracts/finding/found';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { texts } from '../../texts.ts';
+
+/** Lists that show all of a kind, by the word that was looked for. */
+const lists: Readonly<Record<string, string>> = {
+  customers: adminPaths.customers,
+  enquiries: adminPaths.enquiries,
+  employees: adminPaths.employees,
+};
+
+export const groupIcons: Readonly<Record<string, string>> = {
+  customers: 'group',
+  enquiries: 'folder',
+  files: 'description',
+  employees: 'badge',
+};
+
+export interface FoundOption {
+  readonly id: string;
+  readonly path: string;
+  /** Undefined for the way to the list of all of them. */
+  readonly hit: Hit | undefined;
+  readonly label: string;
+}
+
+export interface OptionGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly FoundOption[];
+}
+
+/** The hits as they stand in the list, and behind those of a kind the way to all of it, where there are more. */
+export const foundOptions = (groups: readonly FoundGroup[], search: string): readonly OptionGroup[] =>
+  groups.map(({ name, label, hits, more }) => {
+    const list = more ? lists[name] : undefined;
+    const found = hits.map((hit): FoundOption => ({ id: `found-${name}-${hit.id}`, path: hit.path, hit, label: hit.title }));
+    const all =
+      list === undefined
+        ? []
+        : [{ id: `found-${name}-all`, path: listAddress(list, search), hit: undefined, label: texts.search.all(label) }];
+    return { name, label, options: [...found, ...all] };
+  });
+
+const listAddress = (list: string, search: string): string =>
+  `${list}?${new URLSearchParams({ filter: JSON.stringify({ q: search }) }).toString()}`;

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSearchable, type FoundView } from '@portal/contracts/finding/found';
+import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+
+/** What is found of what is typed. An answer belongs to its words: one that comes late is shown to nobody. */
+export function useFound(text: string) {
+  const wanted = text.trim();
+  const [term, setTerm] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(wanted), OPTION_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const asks = isSearchable(term);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', term],
+    queryFn: async ({ signal }): Promise<FoundView> =>
+      (await httpClient(`${API_URL}/search?${new URLSearchParams({ search: term }).toString()}`, { signal })).json,
+    enabled: asks,
+    placeholderData: keepPreviousData,
+    // Who types asks again anyhow.
+    retry: false,
+    gcTime: 60_000,
+  });
+  return {
+    term,
+    groups: asks && isSearchable(wanted) ? data?.groups : undefined,
+    /** Shown is what was found before, or nothing yet. */
+    isLate: isSearchable(wanted) && (term !== wanted || isPlaceholderData || (isFetching && data === undefined)),
+    isError: isError && term === wanted && !isFetching,
+    searchNow: () => setTerm(wanted),
+    tryAgain: () => void refetch(),
+  };
+}

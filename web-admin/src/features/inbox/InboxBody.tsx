@@ -1,0 +1,36 @@
+import { Box, Skeleton } from '@mui/material';
+import { useAfter } from '@portal/web-shared/components/useAfter.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { texts } from '../../texts.ts';
+import { InboxEmpty, InboxEntries } from './InboxEntries.tsx';
+import type { useInbox } from './useInbox.ts';
+
+/** The entries, at most so many, or why there are none. */
+export function InboxBody({ inbox, atMost }: { readonly inbox: ReturnType<typeof useInbox>; readonly atMost?: number }) {
+  const { data, error, refetch, scope, setScope, isPlaceholderData } = inbox;
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <Box sx={{ p: 4 }}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Box>
+    );
+  if (data.entries.length === 0) return <InboxEmpty scope={scope} onShowAll={() => setScope('all')} />;
+  return (
+    <Box aria-busy={isPlaceholderData}>
+      <InboxEntries entries={data.entries.slice(0, atMost)} />
+    </Box>
+  );
+}
+
+/** Nothing flashes for what is quick. */
+function Loading() {
+  const shown = useAfter(300);
+  return (
+    <Box aria-busy="true" sx={{ p: 4, display: 'grid', gap: 3, minHeight: 160 }}>
+      <span className="visually-hidden">{texts.common.loading}</span>
+      {shown ? [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={32} />) : null}
+    </Box>
+  );
+}

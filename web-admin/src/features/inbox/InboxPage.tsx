@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { runCommand } from '../../api/runCommand.ts';
+import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { InboxBody } from './InboxBody.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import { useInbox } from './useInbox.ts';
+
+/** What is new and waits for somebody, and up to where it was read. */
+export function InboxPage() {
+  const inbox = useInbox();
+  const { data, scope, setScope } = inbox;
+  const newest = data?.entries[0]?.at;
+  const markRead = useCommand<string, object>({
+    run: (until) => runCommand('inbox/read', 'PUT', { until }),
+    invalidates: [['inbox']],
+  });
+  return (
+    <PageFrame
+      title={texts.inbox.title}
+      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
+      actions={<ScopeChoice scope={scope} onChoose={setScope} />}
+    >
+      <Typography sx={{ color: 'text.secondary', mt: -3 }}>{texts.inbox.intro}</Typography>
+      <Panel
+        flush
+        title={scope === 'own' ? texts.inbox.own : texts.inbox.all}
+        actions={
+          data === undefined || newest === undefined ? null : data.unread > 0 ? (
+            <Button onClick={() => markRead.mutate(newest)}>{texts.inbox.markRead}</Button>
+          ) : (
+            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+              {texts.inbox.marked}
+            </Typography>
+          )
+        }
+      >
+        <InboxBody inbox={inbox} />
+        {data?.more === true ? (
+          <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider', typography: 'caption', color: 'text.secondary' }}>
+            {texts.inbox.more}
+          </Box>
+        ) : null}
+      </Panel>
+    </PageFrame>
+  );
+}

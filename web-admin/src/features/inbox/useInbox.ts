@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useStore } from 'react-admin';
+import type { InboxScope, InboxView } from '@portal/contracts/finding/inbox';
+import { API_URL, httpClient } from '../../api/httpClient.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** What is new, looked after while the console is on screen. The own customers first; the choice stays with the browser. */
+export function useInbox() {
+  const [scope, setScope] = useStore<InboxScope>('inbox.scope', 'own');
+  const query = useQuery({
+    queryKey: ['inbox', scope],
+    queryFn: async ({ signal }): Promise<InboxView> => (await httpClient(`${API_URL}/inbox?scope=${scope}`, { signal })).json,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY_MS,
+    // The page says it where the entries would stand.
+    meta: { quiet: true },
+  });
+  return { ...query, scope, setScope };
+}
