@@ -19,7 +19,8 @@ export function sampleData(schema: z.ZodObject, canary: string): object {
 }
 
 function sampleOf(name: string, schema: z.ZodType): unknown {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) return sampleOf(name, schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
+    return sampleOf(name, schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodBoolean) return true;
   if (schema instanceof z.ZodArray) return [sampleOf(name, schema.element as z.ZodType)];
