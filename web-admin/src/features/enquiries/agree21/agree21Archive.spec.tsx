@@ -241,7 +241,7 @@ describe('a batch', () => {
       'Gehaltsnachweisagree21 antwortet derzeit nicht.',
     );
     const done = within(result.getByRole('list', { name: 'Erfolgreich übertragen (2)' })).getAllByRole('listitem');
-    expect(done.map(({ textContent }) => textContent)).toEqual(['Ausweis', 'Darlehensvertrag (Bankdokument, Ablage 10400)']);
+    expect(done.map(({ textContent }) => textContent)).toEqual(['Ausweis', 'Darlehensvertrag (Bankdokument, Ablage\u00a010400)']);
     expect(sent).toMatchObject([
       ['f2', { file: { agree21ShelfId: 10100 } }],
       ['a1', { enquiryAttachment: { agree21ShelfId: 10400 } }],

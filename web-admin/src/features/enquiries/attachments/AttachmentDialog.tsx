@@ -72,7 +72,14 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
         label={texts.attachments.public}
         help={withoutDocument && command.form.watch('file') === null ? texts.attachments.withoutDocument : publicHelp}
       />
-      {filing ? <CommentAndShelf prefix="" /> : null}
+      {filing ? (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <CommentAndShelf prefix="" />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {texts.agree21.planHelp}
+          </Typography>
+        </Box>
+      ) : null}
       {progress === undefined ? null : <Uploading progress={progress} onAbort={abort} />}
     </FormDialog>
   );
