@@ -6,7 +6,9 @@ import { lockersIntegration } from './lockersIntegration.ts';
 const search: SearchSlot<LockerDocument> = {
   collection: LOCKERS,
   ability: ['ROLE_BANK_EMPLOYEE'],
+  label: 'Schließfächer',
   title: ({ number }) => `Schließfach ${number}`,
+  detail: () => null,
   path: ({ id }) => `/lockers/${id}/show`,
 };
 
