@@ -15,6 +15,7 @@ import {
   type FileDocument,
   type FileLocationDocument,
   type FileStatusChangeDocument,
+  type RequestedFileLocation,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
@@ -31,7 +32,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 3,
+  version: 4,
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -71,8 +72,9 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
 }
 
 function locateFiles(event: Event, before: EnquiryDocument, documents: Documents): void {
-  if (event.type === 'FileRequested') {
-    const location: FileLocationDocument = { id: event.data.fileId, enquiryId: before.id };
+  if (event.type === 'FileRequested' || (event.type === 'FileEdited' && namesOtherTemplate(before, event.data))) {
+    const { fileId, fileTemplateId = null } = event.data;
+    const location: RequestedFileLocation = { id: fileId, enquiryId: before.id, fileTemplateId };
     documents.put(filesCollection.name, location);
   }
   if (event.type === 'FileRemoved') documents.delete(filesCollection.name, event.data.fileId);
@@ -85,6 +87,11 @@ function locateFiles(event: Event, before: EnquiryDocument, documents: Documents
   for (const { id } of before.requestedFiles) documents.delete(filesCollection.name, id);
   for (const { id } of before.enquiryAttachments) documents.delete(enquiryAttachmentsCollection.name, id);
 }
+
+const namesOtherTemplate = (
+  { requestedFiles }: EnquiryDocument,
+  { fileId, fileTemplateId = null }: { readonly fileId: string; readonly fileTemplateId?: string },
+): boolean => requestedFiles.some((file) => file.id === fileId && file.fileTemplateId !== fileTemplateId);
 
 type EnquiryChangeEvent = Exclude<
   Extract<Event, { readonly data: { readonly newStatus: string } }>,

@@ -80,6 +80,11 @@ export interface FileLocationDocument extends Document {
   readonly enquiryId: string;
 }
 
+/** Of a requested file: with the template that it names, whose uses are counted. */
+export interface RequestedFileLocation extends FileLocationDocument {
+  readonly fileTemplateId: string | null;
+}
+
 export interface StatusChangeDocument<Status> extends Document {
   readonly enquiryId: string;
   readonly createdAt: string;
@@ -101,13 +106,25 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'enquiryTemplateId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
-  counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
+  counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['enquiryTemplateId']],
 };
-export const filesCollection: CollectionSpec = { name: 'files', filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] };
-export const enquiryAttachmentsCollection: CollectionSpec = { ...filesCollection, name: 'enquiry-attachments' };
+export const filesCollection: CollectionSpec = {
+  name: 'files',
+  filterable: ['enquiryId', 'fileTemplateId'],
+  sortable: [],
+  searchable: [],
+  counted: [['fileTemplateId']],
+};
+export const enquiryAttachmentsCollection: CollectionSpec = {
+  name: 'enquiry-attachments',
+  filterable: ['enquiryId'],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
 /** What enquiries show of their customers. */
 export const enquiryCustomersCollection: CollectionSpec = {
   name: 'enquiry-customers',

@@ -76,7 +76,7 @@ export function RowCommandDialog<Of extends Shown & RaRecord>({ command, ids, na
       onConfirm={() => mutate(failed.length === 0 ? rows : rows.filter(({ id }) => failed.some(({ record }) => record.id === id)))}
       onClose={onClose}
     >
-      <Typography>{command.question(rows.map(nameOf))}</Typography>
+      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
       {failed.length === 0 ? null : (
         <Box sx={{ mt: 3 }}>
           <Callout role="alert" tone="negative" title={texts.list.someFailed(failed.length)}>

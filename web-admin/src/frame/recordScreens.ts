@@ -56,7 +56,7 @@ export interface RowCommand<Of> {
   /** Where the bank has switched it off it is not there at all. */
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
-  readonly question: (names: readonly string[]) => string;
+  readonly question: (names: readonly string[], rows: readonly Of[]) => string;
   readonly run: (provider: PortalDataProvider, record: Of) => Promise<unknown>;
   readonly done: (count: number) => string;
 }

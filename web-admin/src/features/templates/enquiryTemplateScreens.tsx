@@ -12,6 +12,7 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedBefore, usesColumn } from './templateUses.ts';
 
 type Row = Shown<EnquiryTemplateView>;
 
@@ -45,6 +46,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ expires, expiresInDays }) => (expires ? texts.templates.expiry.days(expiresInDays) : texts.templates.expiry.never),
   },
+  usesColumn(words.usesOf),
 ];
 
 const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row): EnquiryTemplateValues => ({
@@ -81,6 +83,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
       </>
     ),
   },
-  commands: [removing('enquiry-templates', words)],
+  commands: [removing('enquiry-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.enquiryTemplate,
 };

@@ -13,6 +13,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedBefore, usesColumn } from './templateUses.ts';
 
 type Row = Shown<FileTemplateView>;
 
@@ -73,6 +74,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ sortIndex }) => sortIndex,
   },
+  usesColumn(words.usesOf),
 ];
 
 const fieldsOf = (template: Row): FileTemplateValues => ({
@@ -127,6 +129,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [removing('file-templates', words)],
+  commands: [removing('file-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.fileTemplate,
 };
