@@ -51,6 +51,7 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
       actions={
         <>
           {screens.exported === undefined ? null : <ExportButton {...screens.exported} />}
+          {screens.Actions === undefined ? null : <screens.Actions />}
           {create}
         </>
       }

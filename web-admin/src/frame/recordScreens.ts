@@ -83,6 +83,8 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly opens?: (record: Of) => string | undefined;
   /** The whole list as a file. */
   readonly exported?: { readonly label: string; readonly path: string };
+  /** What else can be done with the whole list, beside creating. */
+  readonly Actions?: ComponentType;
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
   /** Where a change can be seen (`seenIn`). */

@@ -1,5 +1,6 @@
 import { many } from './many.ts';
 import { quoted } from './quoted.ts';
+import { templateTransferTexts } from './templateTransferTexts.ts';
 
 const expiry = {
   days: (days: number) => many(days, 'Tag', 'Tage'),
@@ -15,6 +16,7 @@ export const templatesTexts = {
   atLeastADay: 'Mindestens 1 Tag',
   copyOf: ' (Kopie)',
   uses: 'Verwendet',
+  transfer: templateTransferTexts,
   usedFor: (what: string) => ` Bisher verwendet für: ${what}.`,
 
   files: {

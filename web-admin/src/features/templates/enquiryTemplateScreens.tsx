@@ -13,6 +13,7 @@ import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { usedBefore, usesColumn } from './templateUses.ts';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = Shown<EnquiryTemplateView>;
 
@@ -62,6 +63,7 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
   sort: { field: 'name', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'q',
+  Actions: TransferButtons,
   form: {
     empty: () => ({ name: '', description: '', fileTemplates: [], ...noExpiry }),
     fieldsOf,
@@ -83,6 +85,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
       </>
     ),
   },
-  commands: [removing('enquiry-templates', words, usedBefore(words.usesOf))],
+  commands: [removing<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.enquiryTemplate,
 };

@@ -14,6 +14,7 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { usedBefore, usesColumn } from './templateUses.ts';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = Shown<FileTemplateView>;
 
@@ -95,6 +96,7 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'q',
+  Actions: TransferButtons,
   form: {
     empty: () => ({
       name: '',
@@ -129,6 +131,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [removing('file-templates', words, usedBefore(words.usesOf))],
+  commands: [removing<Row>('file-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.fileTemplate,
 };
