@@ -90,8 +90,8 @@ function locateFiles(event: Event, before: EnquiryDocument, documents: Documents
 
 const namesOtherTemplate = (
   { requestedFiles }: EnquiryDocument,
-  { fileId, fileTemplateId = null }: { readonly fileId: string; readonly fileTemplateId?: string },
-): boolean => requestedFiles.some((file) => file.id === fileId && file.fileTemplateId !== fileTemplateId);
+  { fileId, fileTemplateId }: { readonly fileId: string; readonly fileTemplateId?: string },
+): boolean => requestedFiles.some((file) => file.id === fileId && file.fileTemplateId !== (fileTemplateId ?? null));
 
 type EnquiryChangeEvent = Exclude<
   Extract<Event, { readonly data: { readonly newStatus: string } }>,
