@@ -10,7 +10,7 @@ import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { FileInput } from '../../../components/form/FileInput.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ImportPreview, ImportSummary } from './ImportPreview.tsx';
 import { canBeTaken } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useTemplateFile, type Preview } from './useTemplateFile.ts';
@@ -61,8 +61,9 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
           <div role="status">
             {isFetching ? <Typography>{texts.common.busy}</Typography> : null}
             {typeof data === 'string' ? <Callout tone="negative">{data}</Callout> : null}
-            {preview === undefined || isFetching ? null : <ImportPreview plan={preview.plan} />}
+            {preview === undefined || isFetching ? null : <ImportSummary plan={preview.plan} />}
           </div>
+          {preview === undefined || isFetching ? null : <ImportPreview plan={preview.plan} />}
         </Box>
       </FormProvider>
       <CommandFailure error={problem ?? error} />

@@ -59,7 +59,7 @@ describe('the import of templates', () => {
     const notices = renderConsole(<TransferButtons />, provider);
     await choose(files('Ausweis', 'Grundriss'));
     expect(await screen.findByText('1 Vorlage neu, 0 Vorlagen geändert.')).toBeTruthy();
-    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['AusweisUnverändert', 'GrundrissNeu']);
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['GrundrissNeu', 'AusweisUnverändert']);
     expect(sent).toEqual([]);
     fireEvent.click(button('Übernehmen'));
     await waitFor(() => expect(notices).toEqual(['1 Vorlage übernommen.']));
