@@ -5,13 +5,17 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { query } from '../../runtime/defineReadModels.ts';
 import type { FileTemplateDocument } from '../file-template-list/fileTemplatesProjection.ts';
 import { findTemplates, referredTo, templateReaders } from '../templateReading.ts';
+import { casesByTemplate, usesOf } from '../templateUses.ts';
 import type { EnquiryTemplateDocument } from './enquiryTemplatesProjection.ts';
 
-/** With their document templates as they are called now; those that were deleted are gone. */
+/** With their document templates as they are called now; those that were deleted are gone. And how many cases name each. */
 async function viewsOf(reader: ReadModelReader, templates: readonly EnquiryTemplateDocument[]): Promise<readonly EnquiryTemplateView[]> {
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
-  const known = await referredTo<FileTemplateDocument>(reader, 'file-templates', ids);
-  return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }) => ({
+  const [known, uses] = await Promise.all([
+    referredTo<FileTemplateDocument>(reader, 'file-templates', ids),
+    usesOf(reader, casesByTemplate, templates),
+  ]);
+  return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({
     id,
     name,
     description,
@@ -20,6 +24,7 @@ async function viewsOf(reader: ReadModelReader, templates: readonly EnquiryTempl
       .map((file) => ({ '@id': iriOf('file-templates', file.id), id: file.id, name: file.name, required: file.required })),
     expires: expiresInDays !== null,
     expiresInDays: expiresInDays ?? 0,
+    uses: uses[index] ?? 0,
   }));
 }
 

@@ -5,16 +5,21 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import { query } from '../../runtime/defineReadModels.ts';
 import type { FileCategoryDocument } from '../file-category-list/fileCategoriesProjection.ts';
 import { findTemplates, referredTo, templateReaders } from '../templateReading.ts';
+import { documentsByTemplate, usesOf } from '../templateUses.ts';
 import type { FileTemplateDocument } from './fileTemplatesProjection.ts';
 
-/** With their categories, which are joined when asked for: one that was deleted is none. */
+/** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
 async function viewsOf(reader: ReadModelReader, templates: readonly FileTemplateDocument[]): Promise<readonly FileTemplateView[]> {
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
-  const categories = await referredTo<FileCategoryDocument>(reader, 'file-categories', ids);
-  return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }) => {
+  const [categories, uses] = await Promise.all([
+    referredTo<FileCategoryDocument>(reader, 'file-categories', ids),
+    usesOf(reader, documentsByTemplate, templates),
+  ]);
+  return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
     const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
     return {
       ...fields,
+      uses: uses[index] ?? 0,
       maxSize: maxSizeBytes,
       fileCategory:
         category === undefined

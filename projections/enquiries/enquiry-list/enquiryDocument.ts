@@ -117,6 +117,8 @@ export interface FoundFileDocument extends FileLocationDocument {
   readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
   readonly name: string | null;
   readonly fileOriginalName: string | null;
+  /** The template that it names: its uses are counted. */
+  readonly fileTemplateId: string | null;
 }
 
 export interface StatusChangeDocument<Status> extends Document {
@@ -140,18 +142,25 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'publicId'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'publicId', 'enquiryTemplateId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
-  counted: [['status'], ['customer.id', 'status'], ['waitsForBank']],
+  counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['enquiryTemplateId']],
 };
-const locations = { filterable: ['enquiryId'], sortable: [], searchable: [], counted: [] } as const;
 export const filesCollection: CollectionSpec = {
-  ...locations,
   name: 'files',
+  filterable: ['enquiryId', 'fileTemplateId'],
+  sortable: [],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
+  counted: [['fileTemplateId']],
 };
-export const enquiryAttachmentsCollection: CollectionSpec = { ...locations, name: 'enquiry-attachments' };
+export const enquiryAttachmentsCollection: CollectionSpec = {
+  name: 'enquiry-attachments',
+  filterable: ['enquiryId'],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
 export const enquiryNewsCollection: CollectionSpec = {
   name: 'enquiry-news',
   filterable: ['adviserId'],

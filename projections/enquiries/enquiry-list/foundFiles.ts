@@ -5,8 +5,8 @@ import type { EnquiryDocument, FileDocument, FoundFileDocument } from './enquiry
 /** Where a file is found, and by which words. */
 export const foundFile = (
   { id: enquiryId, publicId, customer: { id: customerId, firstName, lastName } }: EnquiryDocument,
-  { id, name, fileOriginalName }: FileDocument,
-): FoundFileDocument => ({ id, enquiryId, publicId, customer: { id: customerId, firstName, lastName }, name, fileOriginalName });
+  { id, name, fileOriginalName, fileTemplateId }: FileDocument,
+): FoundFileDocument => ({ id, enquiryId, publicId, customer: { id: customerId, firstName, lastName }, name, fileOriginalName, fileTemplateId });
 
 /** The files of which something else is to be found after the event. */
 export function renamedFiles(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly FileDocument[] {

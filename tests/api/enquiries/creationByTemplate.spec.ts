@@ -201,6 +201,25 @@ describe('POST files/create-by-file-template', () => {
   });
 });
 
+describe('how often a template is used', () => {
+  const usesOf = async (path: string): Promise<number> => (await adviser.ask<{ readonly uses: number }>('GET', path)).uses;
+
+  it('is the number of cases and documents that name it, in the list too', async () => {
+    const [salary, other] = [await fileTemplate('Gezählt'), await fileTemplate('Auch gezählt')];
+    const template = await enquiryTemplate('Gezählte Vorlage', { fileTemplates: [salary] });
+    expect(await usesOf(`/enquiry-templates/${template}`)).toBe(0);
+    const first = await create(template);
+    const second = await create(template);
+    await adviser.ask('POST', '/files/create-by-file-template', { enquiry: first.id, fileTemplate: salary });
+    expect(await adviser.rows('/enquiry-templates?search=Gezählte')).toMatchObject([{ uses: 2 }]);
+    expect(await usesOf(`/file-templates/${salary}`)).toBe(3);
+    await adviser.ask('POST', `/files/${second.requestedFiles[0]?.id}/patch-by-file-template`, { fileTemplateId: other });
+    expect([await usesOf(`/file-templates/${salary}`), await usesOf(`/file-templates/${other}`)]).toEqual([2, 1]);
+    await adviser.ask('DELETE', `/enquiries/${first.id}`);
+    expect([await usesOf(`/enquiry-templates/${template}`), await usesOf(`/file-templates/${salary}`)]).toEqual([1, 0]);
+  });
+});
+
 describe('POST files/{id}/patch-by-file-template', () => {
   const apply = (file: FileView, fileTemplateId: string) =>
     adviser.ask<FileView>('POST', `/files/${file.id}/patch-by-file-template`, { fileTemplateId });

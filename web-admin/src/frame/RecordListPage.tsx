@@ -61,6 +61,7 @@ export function RecordListPage<Of extends Shown & RaRecord<string>, Values exten
               {screens.alsoCreates.label}
             </Button>
           ) : null}
+          {screens.Actions === undefined ? null : <screens.Actions />}
           {create}
         </>
       }

@@ -43,7 +43,7 @@ function RowQuestion<Of extends Shown & RaRecord>(props: RowCommandDialogProps<O
       onConfirm={() => mutate(undefined)}
       onClose={onClose}
     >
-      <Typography>{command.question(rows.map(nameOf))}</Typography>
+      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
       <FailedRows failed={failed} nameOf={nameOf} />
     </ConfirmDialog>
   );
@@ -64,7 +64,7 @@ function RowFormDialog<Of extends Shown & RaRecord>({ asks, ...props }: RowComma
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);
   return (
     <FormDialog title={command.label} submit={command.label} command={form} danger={command.danger === true} onClose={onClose}>
-      <Typography>{command.question(rows.map(nameOf))}</Typography>
+      <Typography>{command.question(rows.map(nameOf), rows)}</Typography>
       <asks.Fields />
       <FailedRows failed={failed} nameOf={nameOf} />
     </FormDialog>

@@ -66,7 +66,7 @@ export interface RowCommand<Of> {
   /** Where the bank has switched it off it is not there at all. */
   readonly offered?: (config: ConfigView) => boolean;
   readonly appliesTo?: (record: Of) => boolean;
-  readonly question: (names: readonly string[]) => string;
+  readonly question: (names: readonly string[], rows: readonly Of[]) => string;
   readonly asks?: RowForm;
   /** `values`: what was asked for. */
   readonly run: (provider: PortalDataProvider, record: Of, values: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -97,6 +97,8 @@ export interface RecordScreens<Of, Values extends FieldValues> {
   readonly exported?: { readonly label: string; readonly path: string };
   /** Another way to a new one, on a page of its own. */
   readonly alsoCreates?: { readonly label: string; readonly icon: string; readonly to: string };
+  /** What else can be done with the whole list, beside creating. */
+  readonly Actions?: ComponentType;
   readonly form: RecordForm<Of, Values>;
   readonly commands?: readonly RowCommand<Of>[];
   /** Where a change can be seen (`seenIn`). */

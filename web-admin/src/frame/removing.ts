@@ -8,14 +8,18 @@ interface RemovingTexts {
   readonly removed: (count: number) => string;
 }
 
-/** Deleting, in each row and for several. */
-export const removing = <Of extends Shown & RaRecord<string>>(resource: string, texts: RemovingTexts): RowCommand<Of> => ({
+/** Deleting, in each row and for several. `also` is what else must be known of the rows before. */
+export const removing = <Of extends Shown & RaRecord<string>>(
+  resource: string,
+  texts: RemovingTexts,
+  also?: (rows: readonly Of[]) => string,
+): RowCommand<Of> => ({
   action: 'delete',
   label: texts.removeTitle,
   icon: 'delete',
   danger: true,
   inRow: true,
-  question: texts.removeText,
+  question: (names, rows) => `${texts.removeText(names)}${also?.(rows) ?? ''}`,
   run: (provider, record) => provider.delete(resource, { id: record.id, previousData: record }),
   done: texts.removed,
 });

@@ -18,6 +18,7 @@ export const aFileTemplate = (facts: Partial<FileTemplateView> = {}): Shown<File
   accept: 'application/pdf',
   maxSize: 1_048_576,
   expiresInDays: 14,
+  uses: 0,
   ...facts,
 });
 
@@ -29,5 +30,6 @@ export const anEnquiryTemplate = (facts: Partial<EnquiryTemplateView> = {}): Sho
   fileTemplates: [{ '@id': `/api/file-templates/${FILE_TEMPLATE_ID}`, id: FILE_TEMPLATE_ID, name: 'Gehaltsnachweis', required: true }],
   expires: true,
   expiresInDays: 30,
+  uses: 0,
   ...facts,
 });

@@ -1,5 +1,6 @@
 import { many } from './many.ts';
 import { quoted } from './quoted.ts';
+import { templateTransferTexts } from './templateTransferTexts.ts';
 
 const expiry = {
   days: (days: number) => many(days, 'Tag', 'Tage'),
@@ -14,6 +15,9 @@ export const templatesTexts = {
   description: 'Beschreibung',
   atLeastADay: 'Mindestens 1 Tag',
   copyOf: ' (Kopie)',
+  uses: 'Verwendet',
+  transfer: templateTransferTexts,
+  usedFor: (what: string) => ` Bisher verwendet für: ${what}.`,
 
   files: {
     title: 'Dokumentvorlagen',
@@ -22,6 +26,7 @@ export const templatesTexts = {
     copy: 'Dokumentvorlage kopieren',
     expiresHelp: 'Gezählt ab dem Tag, an dem das Dokument angefordert wird.',
     removeTitle: 'Dokumentvorlage löschen',
+    usesOf: (count: number) => many(count, 'Dokument', 'Dokumente'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Dokumentvorlage „${names[0] ?? ''}“ wird gelöscht und verschwindet aus den Vorgangsvorlagen. Dokumente, die mit ihr angefordert wurden, bleiben, wie sie sind.`
@@ -53,6 +58,7 @@ export const templatesTexts = {
     taken: (name: string) => `„${name}“ wurde entfernt.`,
     expiresHelp: 'Gezählt ab dem Tag, an dem der Vorgang angelegt wird.',
     removeTitle: 'Vorgangsvorlage löschen',
+    usesOf: (count: number) => many(count, 'Vorgang', 'Vorgänge'),
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Vorgangsvorlage „${names[0] ?? ''}“ wird gelöscht. Vorgänge, die mit ihr angelegt wurden, bleiben, wie sie sind.`

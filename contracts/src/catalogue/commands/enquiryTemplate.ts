@@ -3,7 +3,7 @@ import { referenceTo } from '../../shared/ids.ts';
 import { optionalText, requiredText } from '../../shared/text.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
-const MAX_FILE_TEMPLATES = 100;
+export const MAX_FILE_TEMPLATES = 100;
 
 const fields = {
   name: requiredText(120),

@@ -14,5 +14,7 @@ export const enquiryTemplateView = view('EnquiryTemplate', {
   expires: z.boolean().meta({ title: 'Läuft ab' }),
   /** 0 where it does not expire. */
   expiresInDays: z.int().meta({ title: 'Läuft ab nach Tagen' }),
+  /** Cases that were made from it and are there, archived ones among them. */
+  uses: z.int().meta({ title: 'Vorgänge' }),
 });
 export type EnquiryTemplateView = z.output<typeof enquiryTemplateView>;

@@ -17,5 +17,7 @@ export const fileTemplateView = view('FileTemplate', {
   maxSize: z.int().nullable().meta({ title: 'Maximale Größe' }),
   /** Null: what is made from it does not expire. */
   expiresInDays: z.int().nullable().meta({ title: 'Läuft ab nach Tagen' }),
+  /** Requested files that name it and are there, archived ones among them. */
+  uses: z.int().meta({ title: 'Dokumente' }),
 });
 export type FileTemplateView = z.output<typeof fileTemplateView>;

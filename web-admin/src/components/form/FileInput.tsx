@@ -37,7 +37,7 @@ export function FileInput({ name, label, accept, required = false, help }: FileI
           '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
         }}
       >
-        <Icon name={file === undefined ? 'upload_file' : 'picture_as_pdf'} />
+        <Icon name={file === undefined ? 'upload_file' : accept.includes('pdf') ? 'picture_as_pdf' : 'description'} />
         <Typography
           component="span"
           sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(file === undefined ? { color: 'text.secondary' } : {}) }}

@@ -12,6 +12,8 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedBefore, usesColumn } from './templateUses.ts';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = Shown<EnquiryTemplateView>;
 
@@ -45,6 +47,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ expires, expiresInDays }) => (expires ? texts.templates.expiry.days(expiresInDays) : texts.templates.expiry.never),
   },
+  usesColumn(words.usesOf),
 ];
 
 const fieldsOf = ({ name, description, fileTemplates, expiresInDays }: Row): EnquiryTemplateValues => ({
@@ -60,6 +63,7 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
   sort: { field: 'name', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'q',
+  Actions: TransferButtons,
   form: {
     empty: () => ({ name: '', description: '', fileTemplates: [], ...noExpiry }),
     fieldsOf,
@@ -81,6 +85,6 @@ export const enquiryTemplateScreens: RecordScreens<Row, EnquiryTemplateValues> =
       </>
     ),
   },
-  commands: [removing('enquiry-templates', words)],
+  commands: [removing<Row>('enquiry-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.enquiryTemplate,
 };

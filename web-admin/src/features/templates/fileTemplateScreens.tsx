@@ -13,6 +13,8 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { usedBefore, usesColumn } from './templateUses.ts';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = Shown<FileTemplateView>;
 
@@ -73,6 +75,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ sortIndex }) => sortIndex,
   },
+  usesColumn(words.usesOf),
 ];
 
 const fieldsOf = (template: Row): FileTemplateValues => ({
@@ -93,6 +96,7 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   sort: { field: 'sortIndex', order: 'ASC' },
   nameOf: ({ name }) => name,
   search: 'q',
+  Actions: TransferButtons,
   form: {
     empty: () => ({
       name: '',
@@ -127,6 +131,6 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
       </DocumentFields>
     ),
   },
-  commands: [removing('file-templates', words)],
+  commands: [removing<Row>('file-templates', words, usedBefore(words.usesOf))],
   invalidates: seenIn.fileTemplate,
 };

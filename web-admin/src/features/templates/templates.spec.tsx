@@ -27,6 +27,7 @@ const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView
   accept: null,
   maxSize: null,
   expiresInDays: null,
+  uses: 0,
   ...fields,
 });
 const enquiryTemplate = (fields: Partial<EnquiryTemplateView> = {}): Shown<EnquiryTemplateView> => ({
@@ -40,6 +41,7 @@ const enquiryTemplate = (fields: Partial<EnquiryTemplateView> = {}): Shown<Enqui
   ],
   expires: true,
   expiresInDays: 30,
+  uses: 0,
   ...fields,
 });
 
@@ -159,6 +161,19 @@ describe('the templates of documents', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ name: 'Ausweis (Kopie)', tooltip: 'Beide Seiten', accept: 'image/*', expiresInDays: 7 }]),
     );
+  });
+});
+
+describe('templates that were used', () => {
+  it('show for what, and the question before deleting says it', async () => {
+    stored['enquiry-templates'] = [enquiryTemplate({ uses: 12 }), enquiryTemplate({ id: 'w', name: 'Umschuldung' })];
+    open(enquiryTemplates);
+    await press('Vorgangsvorlage löschen: Baufinanzierung');
+    expect(screen.getByText('12 Vorgänge')).toBeTruthy();
+    expect((await dialog()).getByText(/Bisher verwendet für: 12 Vorgänge\.$/)).toBeTruthy();
+    fireEvent.click(named('Abbrechen', '[role="dialog"] button'));
+    await press('Vorgangsvorlage löschen: Umschuldung');
+    await waitFor(() => expect(screen.getByText(/^Die Vorgangsvorlage „Umschuldung“.*wie sie sind\.$/)).toBeTruthy());
   });
 });
 

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../shared/text.ts';
+import { createEnquiryTemplateSchema, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
+import { createFileTemplateSchema } from './commands/fileTemplate.ts';
+
+/** Templates as a file: from one portal to another, where ids are others. What is referred to is named. */
+export const TEMPLATE_DOCUMENT_FORMAT = 'portal-vorlagen';
+export const TEMPLATE_DOCUMENT_VERSION = 1;
+export const MAX_TEMPLATE_DOCUMENT_BYTES = 1_048_576;
+export const MAX_TEMPLATES_IN_DOCUMENT = 500;
+
+/** A document template as in the file. */
+export const fileTemplateEntrySchema = z.strictObject({
+  ...createFileTemplateSchema.shape,
+  fileCategory: optionalText(100).default(null),
+});
+export type FileTemplateEntry = z.output<typeof fileTemplateEntrySchema>;
+
+/** An enquiry template as in the file. */
+export const enquiryTemplateEntrySchema = z.strictObject({
+  ...createEnquiryTemplateSchema.shape,
+  fileTemplates: z
+    .array(requiredText(120), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
+    .default([]),
+});
+export type EnquiryTemplateEntry = z.output<typeof enquiryTemplateEntrySchema>;
+
+/** What stands around the entries, each of which is checked by itself. */
+export const templateDocumentSchema = z.strictObject({
+  format: z.literal(TEMPLATE_DOCUMENT_FORMAT),
+  version: z.literal(TEMPLATE_DOCUMENT_VERSION),
+  fileTemplates: z.array(z.unknown()),
+  enquiryTemplates: z.array(z.unknown()),
+});
+export type TemplateDocument = z.output<typeof templateDocumentSchema>;

@@ -1,0 +1,77 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useDataProvider, useNotify } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { FileInput } from '../../../components/form/FileInput.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { texts } from '../../../texts.ts';
+import { ImportPreview, ImportSummary } from './ImportPreview.tsx';
+import { canBeTaken } from './planImport.ts';
+import { runImport } from './runImport.ts';
+import { useTemplateFile, type Preview } from './useTemplateFile.ts';
+
+const words = texts.templates.transfer;
+const WIDTH_PX = 720;
+
+/** A file is chosen, what it would do is looked at, and then it is taken: all of it, or with one error nothing. */
+export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => void }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
+  const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
+  const { mutate, isPending, problem, reset } = useCommand<Preview, number>({
+    run: ({ plan, stock }) => runImport(provider, plan, stock),
+    invalidates: seenIn.fileTemplate,
+    onAnswer: (count) => notify(words.done(count), { type: 'success' }),
+    onDone: onClose,
+    // Part of it may stand by now: the same file is looked at anew.
+    onProblem: () => void refetch(),
+  });
+  const preview = typeof data === 'object' ? data : undefined;
+  return (
+    <ConsoleDialog
+      title={words.title}
+      width={WIDTH_PX}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (preview === undefined || isFetching || !canBeTaken(preview.plan)) return;
+        reset();
+        mutate(preview);
+      }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={isPending} disabled={preview === undefined || isFetching || !canBeTaken(preview.plan)}>
+            {words.submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <FileInput name="file" label={words.file} accept=".json,application/json" required help={words.fileHelp} />
+          <div role="status">
+            {isFetching ? <Typography>{texts.common.busy}</Typography> : null}
+            {typeof data === 'string' ? <Callout tone="negative">{data}</Callout> : null}
+            {preview === undefined || isFetching ? null : <ImportSummary plan={preview.plan} />}
+          </div>
+          {preview === undefined || isFetching ? null : <ImportPreview plan={preview.plan} />}
+        </Box>
+      </FormProvider>
+      <CommandFailure error={problem ?? error} />
+      {problem === null ? null : (
+        <Box sx={{ mt: 3 }}>
+          <Callout tone="info">{words.interrupted}</Callout>
+        </Box>
+      )}
+    </ConsoleDialog>
+  );
+}

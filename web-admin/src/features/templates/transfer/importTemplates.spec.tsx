@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureFrom } from '../../../api/failures.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { TransferButtons } from './TransferButtons.tsx';
+
+let sent: string[];
+let stored: string[];
+let failsAt: string | undefined;
+
+const provider = {
+  getList: (resource: string) => {
+    const data = resource === 'file-templates' ? stored.map((name) => ({ ...template, id: name, name, '@etag': '"1"' })) : [];
+    return Promise.resolve({ data, total: data.length });
+  },
+  create: (_: string, { data }: { data: { name: string } }) => {
+    if (data.name === failsAt) return Promise.reject(failureFrom(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null));
+    sent.push(data.name);
+    stored.push(data.name);
+    return Promise.resolve({ data: { ...data, id: data.name } });
+  },
+} as never;
+const template = {
+  description: null,
+  tooltip: null,
+  required: true,
+  sortIndex: 0,
+  fileCategory: null,
+  accept: null,
+  maxSize: null,
+  expiresInDays: null,
+  uses: 0,
+};
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name, hidden: true });
+async function choose(content: string): Promise<void> {
+  fireEvent.click(button('Importieren'));
+  const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+  fireEvent.change(field, {
+    target: { files: [Object.assign(new File([content], 'vorlagen.json'), { text: () => Promise.resolve(content) })] },
+  });
+}
+const files = (...names: string[]): string =>
+  JSON.stringify({ format: 'portal-vorlagen', version: 1, fileTemplates: names.map((name) => ({ name })), enquiryTemplates: [] });
+
+beforeEach(() => {
+  sent = [];
+  stored = ['Ausweis'];
+  failsAt = undefined;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the import of templates', () => {
+  it('shows what it would do, and takes it', async () => {
+    const notices = renderConsole(<TransferButtons />, provider);
+    await choose(files('Ausweis', 'Grundriss'));
+    expect(await screen.findByText('1 Vorlage neu, 0 Vorlagen geändert.')).toBeTruthy();
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['GrundrissNeu', 'AusweisUnverändert']);
+    expect(sent).toEqual([]);
+    fireEvent.click(button('Übernehmen'));
+    await waitFor(() => expect(notices).toEqual(['1 Vorlage übernommen.']));
+    expect(sent).toEqual(['Grundriss']);
+  });
+
+  it('takes nothing of a file with an error', async () => {
+    renderConsole(<TransferButtons />, provider);
+    await choose(files('Neu', 'Grundriss', 'Grundriss'));
+    expect(await screen.findByText(/^2 Vorlagen haben Fehler/)).toBeTruthy();
+    expect(button('Übernehmen').disabled).toBe(true);
+  });
+
+  it('refuses a file that is none, in words', async () => {
+    renderConsole(<TransferButtons />, provider);
+    await choose('Name;Vorname');
+    expect(await screen.findByText('Die Datei ist kein gültiges JSON.')).toBeTruthy();
+    expect(button('Übernehmen').disabled).toBe(true);
+  });
+
+  it('refuses a huge file without reading it', async () => {
+    renderConsole(<TransferButtons />, provider);
+    await choose(' '.repeat(1_048_577));
+    expect(await screen.findByText('Die Datei ist größer als 1 MB.')).toBeTruthy();
+  });
+
+  it('goes on where it was cut off: what stands is not sent again', async () => {
+    const notices = renderConsole(<TransferButtons />, provider);
+    failsAt = 'Zwei';
+    await choose(files('Eins', 'Zwei'));
+    await screen.findByText('2 Vorlagen neu, 0 Vorlagen geändert.');
+    fireEvent.click(button('Übernehmen'));
+    expect(await screen.findByText('1 Vorlage neu, 0 Vorlagen geändert.')).toBeTruthy();
+    failsAt = undefined;
+    fireEvent.click(button('Übernehmen'));
+    await waitFor(() => expect(sent).toEqual(['Eins', 'Zwei']));
+    await waitFor(() => expect(notices).toContain('1 Vorlage übernommen.'));
+  });
+});

@@ -1,0 +1,148 @@
+import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import {
+  enquiryTemplateEntrySchema,
+  fileTemplateEntrySchema,
+  type EnquiryTemplateEntry,
+  type FileTemplateEntry,
+  type TemplateDocument,
+} from '@portal/contracts/catalogue/templateDocument';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { texts } from '../../../texts.ts';
+import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
+
+/** What the portal has, as it was seen when the file was chosen. */
+export interface Stock {
+  readonly categories: readonly FileCategoryView[];
+  readonly fileTemplates: readonly Shown<FileTemplateView>[];
+  readonly enquiryTemplates: readonly Shown<EnquiryTemplateView>[];
+}
+
+export type RowState = 'new' | 'changed' | 'unchanged' | 'error';
+
+export interface ImportRow<Entry = unknown, View = unknown> {
+  readonly name: string;
+  readonly state: RowState;
+  /** In German; empty where there are none. */
+  readonly errors: readonly string[];
+  /** Undefined with errors. */
+  readonly entry: Entry | undefined;
+  /** What it changes, where there is one of this name. */
+  readonly existing: View | undefined;
+}
+
+export interface ImportPlan {
+  readonly files: readonly ImportRow<FileTemplateEntry, Shown<FileTemplateView>>[];
+  readonly enquiries: readonly ImportRow<EnquiryTemplateEntry, Shown<EnquiryTemplateView>>[];
+}
+
+interface Parser<Entry> {
+  readonly safeParse: (
+    value: unknown,
+    options: { readonly error: (issue: { readonly code: string }) => string },
+  ) =>
+    | { readonly success: true; readonly data: Entry }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
+      };
+}
+
+interface Kind<Entry, View> {
+  readonly schema: Parser<Entry>;
+  readonly existing: readonly View[];
+  readonly entryOf: (view: View) => Entry;
+  /** What no schema knows. */
+  readonly errorsOf: (entry: Entry) => readonly string[];
+}
+
+const words = texts.templates.transfer;
+
+/** As the server compares names. */
+export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+const nameIn = (raw: unknown): string => {
+  const name = (raw as { readonly name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name.trim() : '';
+};
+
+const times = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names.map(nameKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+function rowsOf<Entry extends { readonly name: string }, View extends { readonly name: string }>(
+  raws: readonly unknown[],
+  { schema, existing, entryOf, errorsOf }: Kind<Entry, View>,
+): readonly ImportRow<Entry, View>[] {
+  const inFile = times(raws.map(nameIn));
+  const here = times(existing.map(({ name }) => name));
+  return raws.map((raw) => {
+    const name = nameIn(raw);
+    const key = nameKey(name);
+    const parsed = schema.safeParse(raw, { error: ({ code }) => (code === 'unrecognized_keys' ? words.unknownField : words.invalid) });
+    const errors = [
+      ...(parsed.success
+        ? errorsOf(parsed.data)
+        : parsed.error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))),
+      ...(name !== '' && (inFile.get(key) ?? 0) > 1 ? [words.twiceInFile] : []),
+      ...((here.get(key) ?? 0) > 1 ? [words.twiceHere] : []),
+    ];
+    const before = existing.find((view) => nameKey(view.name) === key);
+    if (errors.length > 0 || !parsed.success) return { name, state: 'error', errors, entry: undefined, existing: before };
+    const same = before !== undefined && sameEntry(entryOf(before), parsed.data);
+    const state = before === undefined ? 'new' : same ? 'unchanged' : 'changed';
+    return { name, state, errors, entry: parsed.data, existing: before };
+  });
+}
+
+/** What is referred to is the same in whatever case it is written. */
+const comparable = (field: string, value: unknown): unknown => {
+  if (field === 'fileCategory' && typeof value === 'string') return nameKey(value);
+  return field === 'fileTemplates' ? (value as readonly string[]).map(nameKey) : value;
+};
+const inOrder = (entry: object): string =>
+  JSON.stringify(
+    Object.entries(entry)
+      .map(([field, value]) => [field, comparable(field, value)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
+
+/** What an import would do, row by row. Templates that the file does not name stay as they are. */
+export function planImport(document: TemplateDocument, { categories, fileTemplates, enquiryTemplates }: Stock): ImportPlan {
+  const categoryNames = times(categories.map(({ name }) => name));
+  const files = rowsOf(document.fileTemplates, {
+    schema: fileTemplateEntrySchema,
+    existing: fileTemplates,
+    entryOf: fileEntryOf,
+    errorsOf: ({ fileCategory }) =>
+      fileCategory === null || categoryNames.has(nameKey(fileCategory)) ? [] : [words.unknownCategory(fileCategory)],
+  });
+  const stocked = times(fileTemplates.map(({ name }) => name));
+  const named = new Set([...stocked.keys(), ...files.map(({ name }) => nameKey(name))]);
+  const enquiries = rowsOf(document.enquiryTemplates, {
+    schema: enquiryTemplateEntrySchema,
+    existing: enquiryTemplates,
+    entryOf: enquiryEntryOf,
+    errorsOf: ({ fileTemplates: names }) => {
+      const twice = times(names);
+      return [...new Set(names)].flatMap((name) => [
+        ...(named.has(nameKey(name)) ? [] : [words.unknownFileTemplate(name)]),
+        ...((stocked.get(nameKey(name)) ?? 0) > 1 ? [words.ambiguousFileTemplate(name)] : []),
+        ...((twice.get(nameKey(name)) ?? 0) > 1 ? [words.fileTemplateTwice(name)] : []),
+      ]);
+    },
+  });
+  return { files, enquiries };
+}
+
+export const rowsIn = ({ files, enquiries }: ImportPlan): readonly ImportRow[] => [...files, ...enquiries];
+
+/** With one error nothing is taken; and there must be something to do. */
+export const canBeTaken = (plan: ImportPlan): boolean => {
+  const rows = rowsIn(plan);
+  return rows.every(({ state }) => state !== 'error') && rows.some(({ state }) => state !== 'unchanged');
+};

@@ -1,0 +1,54 @@
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { nameKey, type ImportPlan, type ImportRow, type Stock } from './planImport.ts';
+import { enquiryEntryOf, fileEntryOf } from './templateDocument.ts';
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Provider = Pick<PortalDataProvider, 'create' | 'update'>;
+
+const idsByName = (members: readonly Member[]): Map<string, string> => new Map(members.map(({ id, name }) => [nameKey(name), id]));
+
+/**
+ * Each template is a command of its own, documents before the enquiries that name them. Where one fails those before it
+ * stand: another look at the same file shows them as unchanged, and what is left is done.
+ */
+export async function runImport(provider: Provider, plan: ImportPlan, { categories, fileTemplates }: Stock): Promise<number> {
+  const categoryIds = idsByName(categories);
+  const fileIds = idsByName(fileTemplates);
+  let done = 0;
+
+  const save = async <Entry, View extends Member>(
+    resource: string,
+    { state, entry, existing }: ImportRow<Entry, View>,
+    bodyOf: (entry: Entry) => object,
+    entryOf: (view: View) => Entry,
+  ): Promise<string | undefined> => {
+    if (entry === undefined || state === 'unchanged') return existing?.id;
+    done += 1;
+    if (existing === undefined) return String((await provider.create(resource, { data: bodyOf(entry) })).data.id);
+    // What refers to others is sent in another form than it is shown in: like is compared with like.
+    const previousData = { ...existing, ...bodyOf(entryOf(existing)) };
+    await provider.update(resource, { id: existing.id, data: bodyOf(entry), previousData });
+    return existing.id;
+  };
+
+  for (const row of plan.files) {
+    const bodyOf = (entry: ReturnType<typeof fileEntryOf>): object => ({
+      ...entry,
+      fileCategory: entry.fileCategory === null ? null : (categoryIds.get(nameKey(entry.fileCategory)) ?? null),
+    });
+    const id = await save('file-templates', row, bodyOf, fileEntryOf);
+    if (id !== undefined) fileIds.set(nameKey(row.name), id);
+  }
+  for (const row of plan.enquiries) {
+    const bodyOf = (entry: ReturnType<typeof enquiryEntryOf>): object => ({
+      ...entry,
+      fileTemplates: entry.fileTemplates.map((name) => fileIds.get(nameKey(name))),
+    });
+    await save('enquiry-templates', row, bodyOf, enquiryEntryOf);
+  }
+  return done;
+}
