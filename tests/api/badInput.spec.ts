@@ -26,7 +26,7 @@ describe('a body', () => {
       ['roles', 'firstName', 'isDr'],
     ],
     ['nothing that is needed', '/customers', {}, 422, 'INVALID', ['email', 'customerId', 'salutation', 'firstName', 'lastName']],
-    ['a role that is none', '/customers', { ...aCustomer(), roles: ['ROLE_ADMIN'] }, 422, 'INVALID', ['roles.0']],
+    ['a role that is none', '/customers', { ...aCustomer(), roles: ['ROLE_ADMIN'] }, 422, 'INVALID', ['roles[0]']],
     ['no address', '/customers', { ...aCustomer(), email: 'erika' }, 422, 'INVALID', ['email']],
     ['no number of a phone', '/customers', { ...aCustomer(), mobile: 'später' }, 422, 'INVALID', ['mobile']],
     ['a value of 200,000 characters', '/customers', { ...aCustomer(), lastName: 'ß'.repeat(100_000) }, 422, 'INVALID', ['lastName']],
