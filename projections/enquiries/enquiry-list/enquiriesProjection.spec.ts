@@ -315,6 +315,7 @@ describe('the read model of the enquiries', () => {
       customer: { id: CUSTOMER, firstName: 'Erika', lastName: 'Beispiel-Neu' },
       name: 'Gehalt',
       fileOriginalName: 'Gehalt.pdf',
+      fileTemplateId: null,
     });
     const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...said('Unleserlich') } as const;
     const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
