@@ -111,6 +111,7 @@ describe('a new case from the overview', () => {
 
   it('asks for templates once while somebody types, 30 by their name', async () => {
     open();
+    await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
     const field = labelled('Vorlage');
     field.focus();
     for (const value of ['B', 'Ba', 'Bau']) fireEvent.change(field, { target: { value } });
