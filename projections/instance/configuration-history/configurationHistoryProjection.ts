@@ -17,7 +17,7 @@ export interface ConfigurationStateDocument extends Document {
 export const CONFIGURATION_HISTORY = 'configuration-history';
 
 export const configurationHistoryProjection = documentProjection<ConfigurationStateDocument, ConfiguredEvent>({
-  name: CONFIGURATION_HISTORY,
+  name: 'configuration-history',
   version: 1,
   collection: { name: CONFIGURATION_HISTORY, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },
   events: ['InstanceConfigured'],
