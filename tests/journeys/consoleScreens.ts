@@ -59,7 +59,16 @@ export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSe
       path: `/admin/kunden?filter=${encodeURIComponent('{"q":"niemand"}')}`,
       reach: (page) => page.getByRole('button', { name: 'Filter aufheben' }).first().waitFor(),
     },
-    { name: 'console-customers-skeleton', path: '/admin/kunden', waiting: true, reach: (page) => hold(page, '**/api/customers?*') },
+    {
+      name: 'console-customers-skeleton',
+      path: '/admin/kunden',
+      heading: 'Kundenübersicht',
+      reach: async (page) => (
+        await hold(page, '**/api/customers?*'),
+        // Before it, the skeleton is that of a page whose code is on its way.
+        await page.getByRole('heading', { name: 'Kundenübersicht' }).waitFor()
+      ),
+    },
     { name: 'console-customers-away', path: '/admin/kunden', waiting: true, reach: (page) => cut(page, '**/api/customers?*') },
     { name: 'console-customer-new', path: '/admin/kunde/neu', heading: 'Neuen Kunden anlegen' },
     {

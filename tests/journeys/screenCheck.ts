@@ -105,6 +105,11 @@ export async function checkScreens(page: Page, screens: readonly Screen[]): Prom
   expect(faults.flat()).toEqual([]);
 }
 
+/** The same for those that nobody opens on a phone: at 1440 px, and no scrolling sideways from 768 to 1920. */
+export async function checkWideScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  expect(await faultsOfAll(page, screens, 'wide')).toEqual([]);
+}
+
 async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeName): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const screen of screens) {

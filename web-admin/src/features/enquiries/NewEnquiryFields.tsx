@@ -62,7 +62,12 @@ function WayToFiles() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {words.withFilesHint}{' '}
-      <Link component={RouterLink} to={adminPaths.enquiriesCreate} state={{ customer, publicId, name } satisfies TypedBefore}>
+      <Link
+        component={RouterLink}
+        underline="always"
+        to={adminPaths.enquiriesCreate}
+        state={{ customer, publicId, name } satisfies TypedBefore}
+      >
         {words.toWithFiles}
       </Link>
     </Typography>
