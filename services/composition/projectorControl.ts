@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
+import { HOUR_MS, instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Pace } from '@portal/platform/scheduler/pace';
@@ -52,7 +52,8 @@ interface Exchange<R = RecordStore> {
 export const createRemoteProjector = ({ records, clock }: Exchange): ProjectorControl =>
   controlOver(async (request) => {
     const key = randomUUID();
-    const now = clock.now();
+    // While the demo bank comes to be in the past, the projector's process is in the present.
+    const [now = ''] = [clock.now(), systemClock.now()].sort().reverse();
     await records.put<StoredRequest>(COLLECTION, key, { request }, { expiresAt: instantAfter(now, PATIENCE_MS) });
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
       await pause(LOOK_EVERY_MS);
