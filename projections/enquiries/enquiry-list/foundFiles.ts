@@ -6,7 +6,15 @@ import type { EnquiryDocument, FileDocument, FoundFileDocument } from './enquiry
 export const foundFile = (
   { id: enquiryId, publicId, customer: { id: customerId, firstName, lastName } }: EnquiryDocument,
   { id, name, fileOriginalName, fileTemplateId }: FileDocument,
-): FoundFileDocument => ({ id, enquiryId, publicId, customer: { id: customerId, firstName, lastName }, name, fileOriginalName, fileTemplateId });
+): FoundFileDocument => ({
+  id,
+  enquiryId,
+  publicId,
+  customer: { id: customerId, firstName, lastName },
+  name,
+  fileOriginalName,
+  fileTemplateId,
+});
 
 /** The files of which something else is to be found after the event. */
 export function renamedFiles(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly FileDocument[] {
