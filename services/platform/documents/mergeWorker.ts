@@ -2,16 +2,16 @@
  * A process of its own, as decoders of images and PDFs must be able to run out of memory, hang or crash without harm to
  * the portal. Started by mergePool.ts, one job at a time.
  */
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { mergeDocuments } from './mergeDocuments.ts';
 import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
 import { watchMemory } from './watchMemory.ts';
+import { standBack } from './standBack.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 watchMemory(Number(process.env['MERGE_MEMORY_BYTES']));
-setPriority(10);
+standBack();
 
 const send = (message: MergeMessage): void => {
   process.send?.(message);

@@ -2,11 +2,11 @@
  * A process of its own: typesetting takes its time and its memory, and nobody who works in the portal shall notice. Started
  * by createReportPrinter.ts for one report.
  */
-import { setPriority } from 'node:os';
 import type { Report } from './report.ts';
 import { reportPdf } from './reportPdf.ts';
+import { standBack } from '../documents/standBack.ts';
 
-setPriority(10);
+standBack();
 
 process.once('message', (report: Report) => {
   reportPdf(report).then(
