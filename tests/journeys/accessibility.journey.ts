@@ -7,11 +7,12 @@ import { signInAsCustomer } from './customerSteps.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
 import { browserUser } from '../harness/browserUser.ts';
 import { enquiryIn, PreparedCases } from './preparedCases.ts';
-import { checkScreens, checkWideScreens } from './screenCheck.ts';
+import { checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 // Every screen in each of its states, at 360 and 1440 px (what only administrators see: 1440), light and dark: nothing for
-// axe to find.
+// axe to find. Each fault is named with its place: a trace of a thousand looks tells nothing more, and costs time.
+test.use({ trace: 'off' });
 test.describe('no screen shuts anybody out', () => {
   test('the customer app, signed out', async ({ watched }) => {
     test.setTimeout(500_000);
@@ -51,7 +52,7 @@ test.describe('no screen shuts anybody out', () => {
   });
 
   test('the console, signed out', async ({ watched }) => {
-    await checkScreens(await watched.device(), openConsoleScreens);
+    await checkConsoleScreens(await watched.device(), openConsoleScreens);
   });
 
   test('the console', async ({ watched, request, baseURL }) => {
@@ -62,7 +63,7 @@ test.describe('no screen shuts anybody out', () => {
     const demoCustomer = async (email: string) => (await cases.demoCustomer(email)).id;
     const page = await watched.device();
     await signInAsEmployee(page);
-    await checkScreens(
+    await checkConsoleScreens(
       page,
       consoleScreens(all, {
         notInvited: await demoCustomer('kim.becker@demo.bank'),

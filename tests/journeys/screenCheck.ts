@@ -19,8 +19,8 @@ export type SizeName = keyof typeof sizes;
 
 const pictures = process.env['SCREENSHOTS'];
 
-const schemes = ['light', 'dark'] as const;
-type Scheme = (typeof schemes)[number];
+type Scheme = 'light' | 'dark';
+const schemes: readonly Scheme[] = ['light', 'dark'];
 
 const ofColours: string[] = ['color-contrast', 'link-in-text-block'];
 
@@ -62,7 +62,7 @@ async function tooWide(page: Page): Promise<number> {
 const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide: [768, 1920] };
 
 /** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
-export async function faultsOf(page: Page, screen: Screen, size: SizeName): Promise<readonly string[]> {
+export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks = schemes): Promise<readonly string[]> {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(screen.path);
@@ -83,7 +83,7 @@ export async function faultsOf(page: Page, screen: Screen, size: SizeName): Prom
     const headings = await heading.count();
     if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
   }
-  for (const scheme of schemes) {
+  for (const scheme of looks) {
     await showIn(page, scheme);
     faults.push(...(await violations(page, scheme)).map((fault) => `${named}, ${scheme}: ${fault}`));
     await take(page, `${screen.name}-${sizes[size].width}-${scheme}`);
@@ -98,24 +98,29 @@ export async function faultsOf(page: Page, screen: Screen, size: SizeName): Prom
 }
 
 /** All screens, a tab for each size at the same time; every fault is named. */
-export async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+export const checkScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, schemes);
+
+/** The same for those that are rarely opened on a phone: there the dark colours are taken as they are on a desk. */
+export const checkConsoleScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, ['light']);
+
+async function checkBothSizes(page: Page, screens: readonly Screen[], looksOnPhone: readonly Scheme[]): Promise<void> {
   const second = await page.context().newPage();
-  const faults = await Promise.all([faultsOfAll(page, screens, 'wide'), faultsOfAll(second, screens, 'small')]);
+  const faults = await Promise.all([faultsOfAll(page, screens, 'wide'), faultsOfAll(second, screens, 'small', looksOnPhone)]);
   await second.close();
   expect(faults.flat()).toEqual([]);
 }
 
-/** The same for those that nobody opens on a phone: at 1440 px, and no scrolling sideways from 768 to 1920. */
+/** Those that nobody opens on a phone: at 1440 px, and no scrolling sideways from 768 to 1920. */
 export async function checkWideScreens(page: Page, screens: readonly Screen[]): Promise<void> {
   expect(await faultsOfAll(page, screens, 'wide')).toEqual([]);
 }
 
-async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeName): Promise<readonly string[]> {
+async function faultsOfAll(page: Page, screens: readonly Screen[], size: SizeName, looks = schemes): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const screen of screens) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     try {
-      faults.push(...(await faultsOf(page, screen, size)));
+      faults.push(...(await faultsOf(page, screen, size, looks)));
     } catch (error) {
       faults.push(`${screen.name}, ${size}: not reached: ${String(error).slice(0, 400)}`);
     }
