@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites that start every process of the portal on engines of their own. */
 const wholePortal = ['tests/engines/faults/faults.spec.ts', 'tests/engines/composedPortal.spec.ts'];
+
+/** Suites of more than a minute: they begin first, so that no worker ends with one while the others have nothing to do. */
+const longest =
+  /(simulation\/(restoredParts|newContext|kill)|engines\/(readModelStagingKilled|stagedProjector|projector|masterKeyRotation|readModelStore|migration|publisher|keyVault))\.spec\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** What is waited for comes as fast as the machine is: a busy one needs more than the usual second. */
 const patient = { poll: { timeout: 15_000 } };
@@ -37,6 +50,7 @@ export default defineConfig({
   test: {
     // One less than there are cores would be a single one on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
