@@ -22,6 +22,7 @@ import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
 import { createCredentials } from '@portal/platform/secrets/credentials';
 import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
+import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
@@ -107,6 +108,7 @@ export function createContexts(parts: ContextParts): Contexts {
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
     attempts: createAttempts({ records, vault, clock }),
     secondFactors: createSecondFactors({ records, vault, clock }),
+    passkeyChallenges: createPasskeyChallenges({ records, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
     isCommonPassword: (password) => isCommonPassword(password, [config().app.bankName, config().app.title]),
     isMasterCode: parts.isMasterCode,

@@ -24,13 +24,15 @@ import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts'
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
 import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
-import { removeSecondFactor, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
+import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
+import { askPasskey, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
+import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
-import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
 export const employees = defineContext<EmployeesDeps>({
@@ -57,13 +59,19 @@ export const employees = defineContext<EmployeesDeps>({
     confirmEmail,
     listOwnSessions,
     endOwnSession,
+    endOtherSessions,
     readSecondFactor,
     beginSecondFactor,
     setUpSecondFactor,
     enterSecondFactor,
-    removeSecondFactor,
+    removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
+    askPasskey,
+    beginPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
   ],
   policies: (deps) => [
     ...employeeAccess.policies(deps),

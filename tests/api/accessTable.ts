@@ -127,6 +127,7 @@ export const accessTable: readonly AccessRow[] = [
     expected: { ...anySignedIn, ...customers },
   },
   { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
+  { call: 'DELETE /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
   { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
   { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
@@ -140,6 +141,15 @@ export const accessTable: readonly AccessRow[] = [
   {
     call: 'POST /bank-employees/second-factor/renew-recovery-codes',
     body: { currentPassword: 'falsch', code: '000000' },
+    expected: { ...anySignedIn, ...customers },
+  },
+  { call: 'POST /bank-employees/second-factor/challenge', body: {}, expected: anyEmployeeOrPending },
+  { call: 'POST /bank-employees/second-factor/passkeys/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },
+  { call: 'POST /bank-employees/second-factor/passkeys', body: {}, expected: anyEmployeeOrPending },
+  { call: `PATCH /bank-employees/second-factor/passkeys/${nobodyKnowsThisId}`, body: {}, expected: { ...anySignedIn, ...customers } },
+  {
+    call: `POST /bank-employees/second-factor/passkeys/${nobodyKnowsThisId}/remove`,
+    body: {},
     expected: { ...anySignedIn, ...customers },
   },
   { call: 'POST /bank-employees/{colleague}/reset-second-factor', body: {}, expected: { ...staffManagers, ...customers } },

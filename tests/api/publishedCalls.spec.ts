@@ -5,6 +5,7 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { NewPasskey, PasskeyChallenge, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
@@ -12,10 +13,11 @@ import { createIntegrationClients } from '@portal/platform/sessions/integrationC
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { aPasskeyDevice } from '../harness/passkeyDevice.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { publishedCalls, type PublishedCalls } from '../harness/publishedCalls.ts';
-import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { watchCalls, type WatchedCalls } from '../harness/watchCalls.ts';
 import { prepareCast } from './accessCast.ts';
 import { accessTable } from './accessTable.ts';
@@ -29,7 +31,7 @@ let staff: PortalUser;
 let maintainer: PortalUser;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ config: demoInstanceConfig });
+  portal = await startTestPortal({ config: demoInstanceConfig, environment: fixedTimeAndPlace.environment });
   document = await portal.user.ask<OpenApiDocument>('GET', '/docs.json');
   calls = publishedCalls(document);
   watched = watchCalls(portal.url, calls);
@@ -176,6 +178,21 @@ describe('each answer is what is published', () => {
     await anAuthenticator(portal, user);
     const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
     await admin.ask('POST', `/bank-employees/${person.id}/reset-second-factor`, {});
+  });
+
+  it('to an employee with passkeys', async () => {
+    const user = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+    const device = aPasskeyDevice(new URL(portal.publicUrl).origin);
+    const passkeys = '/bank-employees/second-factor/passkeys';
+    const asked = await user.ask<NewPasskey>('POST', `${passkeys}/begin`, { currentPassword: TEST_PASSWORD });
+    await user.ask('POST', passkeys, { name: 'Diensthandy', passkey: device.make(asked) });
+    const {
+      passkeys: [own],
+    } = await user.ask<SecondFactorState>('GET', '/bank-employees/second-factor');
+    await user.ask('PATCH', `${passkeys}/${own!.id}`, { name: 'Altes Handy' });
+    const passkey = device.use(await user.ask<PasskeyChallenge>('POST', '/bank-employees/second-factor/challenge', {}));
+    await user.ask('POST', `${passkeys}/${own!.id}/remove`, { currentPassword: TEST_PASSWORD, passkey });
+    expect((await user.send('DELETE', '/bank-employees/sessions')).status).toBe(204);
   });
 
   it('about a case, from the draft to its end', async () => {

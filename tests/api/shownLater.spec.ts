@@ -280,7 +280,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|second-factor(\/(begin|set-up|remove|renew-recovery-codes))?)$/;
+    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-journeys-'));
 const program = process.env.PORTAL_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+// Browsers make passkeys for names, not for numbers.
+const PUBLIC_URL = `http://localhost:${process.env.PORT}`;
 const child = spawn(process.execPath, [program], {
-  env: { ...process.env, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
+  env: { ...process.env, PUBLIC_URL, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
   stdio: 'inherit',
 });
 const end = () => child.kill('SIGTERM');

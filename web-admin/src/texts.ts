@@ -19,6 +19,7 @@ import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
 import { secondFactorTexts } from './texts/secondFactorTexts.ts';
+import { passkeyTexts } from './texts/passkeyTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
 import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
@@ -39,6 +40,7 @@ export const texts = {
   download: downloadTexts,
   security: securityTexts,
   secondFactor: secondFactorTexts,
+  passkeys: passkeyTexts,
   agree21: agree21Texts,
   search: searchTexts,
   inbox: inboxTexts,

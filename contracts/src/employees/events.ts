@@ -26,9 +26,19 @@ export const employeeEvents = defineEvents({
   EmployeeEmailChanged: z.object({ email: personal(z.string()) }),
   /** An authenticator app counts from now on, in place of a former one. Its secret is no event's business. */
   EmployeeSecondFactorSetUp: z.object({}),
+  /** The app counts no more; passkeys still do. */
+  EmployeeAuthenticatorRemoved: z.object({}),
+  /** A passkey counts from now on. Its key and the name by which its device knows it are no event's business. */
+  EmployeePasskeyAdded: z.object({ passkeyId: z.string(), name: personal(z.string()) }),
+  EmployeePasskeyRenamed: z.object({ passkeyId: z.string(), name: personal(z.string()) }),
+  /** One of several factors. */
+  EmployeePasskeyRemoved: z.object({ passkeyId: z.string() }),
+  /** It counted backwards: there may be a copy of it. */
+  EmployeePasskeyRefused: z.object({ passkeyId: z.string() }),
   EmployeeRecoveryCodesRenewed: z.object({}),
   EmployeeRecoveryCodeUsed: z.object({ codesLeft: z.number() }),
-  EmployeeSecondFactorRemoved: z.object({ by: z.enum(['owner', 'administrator']) }),
+  /** None is left, recovery codes included. `system`: by a program on the server. */
+  EmployeeSecondFactorRemoved: z.object({ by: z.enum(['owner', 'administrator', 'system']) }),
   /** For good: the personal data are erased after it. */
   EmployeeArchived: z.object({}),
 });

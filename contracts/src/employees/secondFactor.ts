@@ -16,6 +16,7 @@ export const recoveryCodeText = (code: string): string =>
 
 export const factorCodeTexts = {
   required: 'Geben Sie den Code ein.',
+  one: 'Bestätigen Sie entweder mit einem Code oder mit einem Passkey.',
   digits: 'Der Code hat 6 Ziffern.',
   form: 'Der Code der App hat 6 Ziffern, ein Wiederherstellungscode 10 Zeichen.',
 } as const;

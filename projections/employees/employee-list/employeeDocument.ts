@@ -76,14 +76,19 @@ function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
     case 'EmployeeEmailChanged':
       return { ...document, email: event.data.email ?? null, updatedAt: at };
     case 'EmployeeSecondFactorSetUp':
+    case 'EmployeePasskeyAdded':
     case 'EmployeeSecondFactorRemoved':
-      return { ...document, secondFactor: event.type === 'EmployeeSecondFactorSetUp', updatedAt: at };
+      return { ...document, secondFactor: event.type !== 'EmployeeSecondFactorRemoved', updatedAt: at };
     case 'EmployeeArchived':
       return { ...document, archivedAt: at, updatedAt: at };
     case 'EmployeeCreated':
     case 'EmployeeEmailChangeRequested':
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
+    case 'EmployeeAuthenticatorRemoved':
+    case 'EmployeePasskeyRenamed':
+    case 'EmployeePasskeyRemoved':
+    case 'EmployeePasskeyRefused':
     case 'EmployeeRecoveryCodesRenewed':
     case 'EmployeeRecoveryCodeUsed':
       return document;

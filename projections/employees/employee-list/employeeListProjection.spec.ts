@@ -77,6 +77,10 @@ describe('the employee list', () => {
     const removed = { type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } } as const;
     expect((await after(setUp)).get('employees/petra')).toMatchObject({ secondFactor: true });
     expect((await after(setUp, removed)).get('employees/petra')).toMatchObject({ secondFactor: false });
+    const added = { type: 'EmployeePasskeyAdded', data: { passkeyId: 'k1', name: 'Handy' } } as const;
+    const oneRemoved = { type: 'EmployeePasskeyRemoved', data: { passkeyId: 'k1' } } as const;
+    expect((await after(setUp, added, oneRemoved)).get('employees/petra')).toMatchObject({ secondFactor: true });
+    expect((await after(added, removed)).get('employees/petra')).toMatchObject({ secondFactor: false });
   });
 
   it('leaves erased personal fields empty', async () => {

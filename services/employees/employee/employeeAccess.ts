@@ -1,10 +1,15 @@
 import { activateEmployeeSchema } from '@portal/contracts/employees/commands/activateEmployee';
-import { employeeSignIn } from '@portal/contracts/employees/views/secondFactor';
+import { employeeSignIn, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { accessOf } from '@portal/platform/access/accessOf';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { hasAccess } from './employeeState.ts';
+import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
 import { passwordChangedLetter, passwordResetLetter } from './employeeLetters.ts';
 import { employeeEmails } from './employeeUniqueness.ts';
+
+const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
+  ...(authenticator ? (['app'] as const) : []),
+  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+];
 
 export const employeeAccess = accessOf({
   realm: 'employee',
@@ -13,7 +18,10 @@ export const employeeAccess = accessOf({
   aggregate: employeeAggregate,
   emails: employeeEmails,
   hasAccess,
-  secondStep: ({ secondFactor }, { employee }) => (secondFactor ? 'enter' : employee.requireSecondFactor ? 'set_up' : undefined),
+  secondStep: (state, { employee }) => {
+    if (hasSecondFactor(state)) return { secondStep: 'enter', factors: factorsOf(state) };
+    return employee.requireSecondFactor ? { secondStep: 'set_up' } : undefined;
+  },
   signInAnswer: employeeSignIn,
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },

@@ -75,9 +75,45 @@ describe('the second factor of an employee', () => {
   });
   it('is removed by its owner unless the bank requires one', () => {
     const removed = { type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } } as const;
-    given.when({ type: 'RemoveSecondFactor', required: false }).then([removed]);
-    given.when({ type: 'RemoveSecondFactor', required: true }).thenRefused('SECOND_FACTOR_REQUIRED');
+    given.when({ type: 'RemoveAuthenticator', required: false }).then([removed]);
+    given.when({ type: 'RemoveAuthenticator', required: true }).thenRefused('SECOND_FACTOR_REQUIRED');
     employee.given([created, activated, setUp, removed]).when({ type: 'SetUpSecondFactor', replaces: false }).then([setUp]);
+  });
+  it('may have several passkeys, each with its name', () => {
+    const added = (passkeyId: string, name = 'Handy') => ({ type: 'EmployeePasskeyAdded', data: { passkeyId, name } }) as const;
+    const add = (first: boolean) => ({ type: 'AddPasskey', passkeyId: 'k1', name: 'Handy', first }) as const;
+    without.when(add(true)).then([added('k1')]);
+    given.when(add(false)).then([added('k1')]);
+    given.when(add(true)).thenRefused('SECOND_FACTOR_PRESENT');
+    without.when(add(false)).thenRefused('SECOND_FACTOR_NOT_BEGUN');
+    const ten = employee.given([created, activated, ...Array.from({ length: 10 }, (_, nth) => added(`k${nth}`))]);
+    ten.when(add(false)).thenRefused('PASSKEYS_FULL');
+    const rename = { type: 'RenamePasskey', passkeyId: 'k2' } as const;
+    ten.when({ ...rename, name: 'Handy' }).then([]);
+    ten.when({ ...rename, name: 'Notebook' }).then([{ type: 'EmployeePasskeyRenamed', data: { passkeyId: 'k2', name: 'Notebook' } }]);
+    given.when({ ...rename, name: 'Notebook' }).thenRefused('PASSKEY_UNKNOWN');
+  });
+  it('stays while one of several is removed; the last one not where the bank requires one', () => {
+    const added = { type: 'EmployeePasskeyAdded', data: { passkeyId: 'k1', name: 'Handy' } } as const;
+    const gone = { type: 'EmployeeSecondFactorRemoved', data: { by: 'owner' } } as const;
+    const remove = (required: boolean) => ({ type: 'RemovePasskey', passkeyId: 'k1', required }) as const;
+    const both = employee.given([created, activated, setUp, added]);
+    both.when({ type: 'RemoveAuthenticator', required: true }).then([{ type: 'EmployeeAuthenticatorRemoved', data: {} }]);
+    both.when(remove(true)).then([{ type: 'EmployeePasskeyRemoved', data: { passkeyId: 'k1' } }]);
+    const one = employee.given([created, activated, added]);
+    one.when(remove(true)).thenRefused('SECOND_FACTOR_REQUIRED');
+    one.when(remove(false)).then([gone]);
+    one.when({ type: 'RemoveAuthenticator', required: false }).thenRefused('SECOND_FACTOR_NONE');
+    employee.given([created, activated, setUp, added, gone]).when(remove(false)).thenRefused('PASSKEY_UNKNOWN');
+  });
+  it('is reset by the program on the server, whoever it is of', () => {
+    const chief = { type: 'EmployeeCreated' as const, data: { ...petra, roles: ['ROLE_ADMIN' as const] } };
+    const reset = { type: 'ResetSecondFactor', editor: 'system' } as const;
+    employee
+      .given([chief, activated, setUp])
+      .when(reset)
+      .then([{ type: 'EmployeeSecondFactorRemoved', data: { by: 'system' } }]);
+    without.when(reset).thenRefused('SECOND_FACTOR_NONE');
   });
   it('is reset by somebody else, of an instance administrator by one of them', () => {
     const reset = [{ type: 'EmployeeSecondFactorRemoved', data: { by: 'administrator' } }] as const;

@@ -14,7 +14,8 @@ const initial: EmployeeState = {
   activated: false,
   blocked: false,
   archived: false,
-  secondFactor: false,
+  authenticator: false,
+  passkeys: [],
   wantedEmail: undefined,
 };
 
@@ -42,11 +43,24 @@ function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): Employee
     case 'EmployeeArchived':
       return { ...state, archived: true };
     case 'EmployeeSecondFactorSetUp':
-      return { ...state, secondFactor: true };
+      return { ...state, authenticator: true };
+    case 'EmployeeAuthenticatorRemoved':
+      return { ...state, authenticator: false };
+    case 'EmployeePasskeyAdded': {
+      const { passkeyId: id, name } = event.data;
+      return { ...state, passkeys: [...state.passkeys, { id, name, addedAt: event.envelope.recordedAt }] };
+    }
+    case 'EmployeePasskeyRenamed': {
+      const { passkeyId, name } = event.data;
+      return { ...state, passkeys: state.passkeys.map((one) => (one.id === passkeyId ? { ...one, name } : one)) };
+    }
+    case 'EmployeePasskeyRemoved':
+      return { ...state, passkeys: state.passkeys.filter(({ id }) => id !== event.data.passkeyId) };
     case 'EmployeeSecondFactorRemoved':
-      return { ...state, secondFactor: false };
+      return { ...state, authenticator: false, passkeys: [] };
     case 'EmployeePasswordResetRequested':
     case 'EmployeePasswordChanged':
+    case 'EmployeePasskeyRefused':
     case 'EmployeeRecoveryCodesRenewed':
     case 'EmployeeRecoveryCodeUsed':
       return state;
@@ -82,7 +96,11 @@ function decide(command: EmployeeCommand, state: EmployeeState, _facts: Decision
     case 'SetUpSecondFactor':
     case 'RenewRecoveryCodes':
     case 'UseRecoveryCode':
-    case 'RemoveSecondFactor':
+    case 'RemoveAuthenticator':
+    case 'AddPasskey':
+    case 'RenamePasskey':
+    case 'RemovePasskey':
+    case 'RefusePasskey':
       return ofWhoHasAccess(state, ofSecondFactor(command, state));
   }
 }

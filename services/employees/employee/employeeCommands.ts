@@ -31,16 +31,22 @@ export type EmployeeCommand =
     }
   | { readonly type: 'ConfirmEmail'; readonly email: string }
   | SecondFactorCommand
-  | { readonly type: 'ResetSecondFactor'; readonly editor: Editor };
+  /** By an administrator, or by a program on the server. */
+  | { readonly type: 'ResetSecondFactor'; readonly editor: Editor | 'system' };
 
 /** What people do with their own second factor. */
 export type SecondFactorCommand =
-  /** `replaces`: a code of the present one was given. */
+  /** `replaces`: the present one was proved. */
   | { readonly type: 'SetUpSecondFactor'; readonly replaces: boolean }
   | { readonly type: 'RenewRecoveryCodes' }
   | { readonly type: 'UseRecoveryCode'; readonly codesLeft: number }
-  /** `required`: by the bank, of all. */
-  | { readonly type: 'RemoveSecondFactor'; readonly required: boolean };
+  /** `required`: one, by the bank, of all. */
+  | { readonly type: 'RemoveAuthenticator'; readonly required: boolean }
+  /** `first`: there was no factor that could have been proved. */
+  | { readonly type: 'AddPasskey'; readonly passkeyId: string; readonly name: string; readonly first: boolean }
+  | { readonly type: 'RenamePasskey'; readonly passkeyId: string; readonly name: string }
+  | { readonly type: 'RemovePasskey'; readonly passkeyId: string; readonly required: boolean }
+  | { readonly type: 'RefusePasskey'; readonly passkeyId: string };
 
 export type EmployeeRefusalCode =
   | 'EMPLOYEE_UNKNOWN'
@@ -59,4 +65,7 @@ export type EmployeeRefusalCode =
   | 'SECOND_FACTOR_PRESENT'
   | 'SECOND_FACTOR_NONE'
   | 'SECOND_FACTOR_REQUIRED'
-  | 'SECOND_FACTOR_OWN';
+  | 'SECOND_FACTOR_OWN'
+  | 'SECOND_FACTOR_NOT_BEGUN'
+  | 'PASSKEY_UNKNOWN'
+  | 'PASSKEYS_FULL';

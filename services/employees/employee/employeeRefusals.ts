@@ -1,3 +1,4 @@
+import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
 import type { RefusalTexts } from '@portal/platform/http/route';
 
@@ -88,12 +89,49 @@ export const employeeRefusals: RefusalTexts = {
   SECOND_FACTOR_REQUIRED: {
     status: 409,
     title: 'Derzeit nicht möglich',
-    detail: 'Ihre Bank verlangt einen zweiten Faktor. Sie können ihn neu einrichten, aber nicht entfernen.',
+    detail: 'Ihre Bank verlangt einen zweiten Faktor. Sie können ihn neu einrichten, aber den letzten nicht entfernen.',
   },
   SECOND_FACTOR_OWN: {
     status: 409,
     title: 'Derzeit nicht möglich',
     detail: 'Den eigenen zweiten Faktor ändern Sie unter „Mein Profil“.',
+  },
+  PASSKEY_WRONG: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail:
+      'Dieser Passkey wurde nicht angenommen. Bitte verwenden Sie einen, der in Ihrem Profil steht, oder bestätigen Sie mit einem Code.',
+    field: 'passkey',
+  },
+  PASSKEY_EXPIRED: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Diese Bestätigung ist abgelaufen oder wurde bereits verwendet. Bitte versuchen Sie es noch einmal.',
+    field: 'passkey',
+  },
+  PASSKEY_COUNTED_BACKWARDS: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Dieser Passkey wurde abgelehnt, weil es eine Kopie von ihm geben kann. Bitte bestätigen Sie anders und entfernen Sie ihn.',
+    field: 'passkey',
+  },
+  PASSKEY_PRESENT: {
+    status: 422,
+    title: 'Bitte prüfen Sie Ihre Eingaben',
+    detail: 'Diesen Passkey haben Sie bereits hinzugefügt.',
+    field: 'passkey',
+  },
+  PASSKEY_NONE: { status: 409, title: 'Derzeit nicht möglich', detail: 'Für diesen Zugang ist kein Passkey eingerichtet.' },
+  PASSKEY_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Diesen Passkey gibt es nicht mehr.' },
+  PASSKEYS_FULL: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: `Sie haben bereits ${MAX_PASSKEYS} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr brauchen.`,
+  },
+  PASSKEY_ADDRESS: {
+    status: 409,
+    title: 'Derzeit nicht möglich',
+    detail: 'Passkeys sind nur möglich, wenn das Portal unter einer https-Adresse mit einem Namen erreichbar ist.',
   },
   EMAIL_CONFIRMATION_INVALID: {
     status: 422,

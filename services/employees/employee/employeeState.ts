@@ -3,6 +3,12 @@ import { administrationBy, type AdministratorRole } from '../administration/admi
 
 export type EmployeeMasterData = Extract<EmployeeEvent, { type: 'EmployeeCreated' }>['data'];
 
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+}
+
 export interface EmployeeState {
   /** Undefined until the employee was created, and once the personal data are erased. */
   readonly master: EmployeeMasterData | undefined;
@@ -12,8 +18,10 @@ export interface EmployeeState {
   readonly activated: boolean;
   readonly blocked: boolean;
   readonly archived: boolean;
-  /** An authenticator app is asked for at each sign-in. */
-  readonly secondFactor: boolean;
+  /** An app makes the codes that are asked for at each sign-in. */
+  readonly authenticator: boolean;
+  /** The oldest first. */
+  readonly passkeys: readonly Passkey[];
   /** What the own address shall be, once it is confirmed. */
   readonly wantedEmail: string | undefined;
 }
@@ -21,6 +29,10 @@ export interface EmployeeState {
 /** Whether somebody may sign in and act. */
 export const hasAccess = ({ master, activated, blocked, archived }: EmployeeState): boolean =>
   master !== undefined && activated && !blocked && !archived;
+
+/** Something beside the password is asked for at each sign-in. */
+export const hasSecondFactor = ({ authenticator, passkeys }: Pick<EmployeeState, 'authenticator' | 'passkeys'>): boolean =>
+  authenticator || passkeys.length > 0;
 
 /** The rights of administration that count: of who can sign in. */
 export const administrationOf = (state: EmployeeState): readonly AdministratorRole[] =>

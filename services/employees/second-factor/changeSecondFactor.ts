@@ -3,43 +3,45 @@ import { recoveryCodes, secondFactorState } from '@portal/contracts/employees/vi
 import { refuse } from '@portal/platform/commands/refusal';
 import { busy } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
-import { fullProof, subjectOf } from './proof.ts';
-import { secondFactorOf } from './readSecondFactor.ts';
+import { hasSecondFactor } from '../employee/employeeState.ts';
+import { fullProof } from './proof.ts';
+import { proverOf, subjectOf } from './prover.ts';
+import { stateAnswer } from './readSecondFactor.ts';
 
 const access = { employee: 'signedIn' } as const;
 
-export const removeSecondFactor = employeeCommand({
+/** Passkeys, where there are some, stay. */
+export const removeAuthenticator = employeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/remove',
-  summary: 'Den eigenen zweiten Faktor entfernen, mit Passwort und Code',
+  summary: 'Die eigene Authenticator-App entfernen, mit Passwort und Code oder Passkey',
   access,
   body: provedSchema,
   answers: { json: secondFactorState },
   stream: ({ principal }) => principal.id,
   async gather(seen) {
-    if (!seen.state.secondFactor) return refuse('SECOND_FACTOR_NONE');
+    const { state } = seen;
+    if (!state.authenticator) return refuse('SECOND_FACTOR_NONE');
     const required = seen.config().employee.requireSecondFactor;
-    if (required) return refuse('SECOND_FACTOR_REQUIRED');
-    return (await fullProof(seen, seen.body)) ?? { required };
+    if (required && state.passkeys.length === 0) return refuse('SECOND_FACTOR_REQUIRED');
+    return (await fullProof(proverOf(seen), seen.body)) ?? { required };
   },
-  command: ({ gathered: { required } }) => ({ type: 'RemoveSecondFactor', required }),
-  atOnce: ({ accepted: { id }, secondFactors }) => secondFactors.remove(subjectOf(id)),
-  async answer(seen) {
-    const { id, state, position } = seen.accepted;
-    const body = await secondFactorOf(seen, id, state.secondFactor);
-    return { kind: 'json', body, ...(position === undefined ? {} : { position }) };
+  command: ({ gathered: { required } }) => ({ type: 'RemoveAuthenticator', required }),
+  async atOnce({ accepted: { id, state }, secondFactors }) {
+    await (hasSecondFactor(state) ? secondFactors.removeApp(subjectOf(id)) : secondFactors.remove(subjectOf(id)));
   },
+  answer: stateAnswer,
 });
 
 export const renewRecoveryCodes = employeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/renew-recovery-codes',
-  summary: 'Neue Wiederherstellungscodes, mit Passwort und Code; die bisherigen gelten nicht mehr',
+  summary: 'Neue Wiederherstellungscodes, mit Passwort und Code oder Passkey; die bisherigen gelten nicht mehr',
   access,
   body: provedSchema,
   answers: { json: recoveryCodes },
   stream: ({ principal }) => principal.id,
-  gather: async (seen) => (seen.state.secondFactor ? await fullProof(seen, seen.body) : refuse('SECOND_FACTOR_NONE')),
+  gather: async (seen) => (hasSecondFactor(seen.state) ? await fullProof(proverOf(seen), seen.body) : refuse('SECOND_FACTOR_NONE')),
   check: 'command',
   async prepare({ id, context, secondFactors }) {
     await secondFactors.prepareRecovery(subjectOf(id), context.commandId);

@@ -7,8 +7,10 @@ import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
+import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesDeps } from '../employeesDeps.ts';
-import { codeProof } from './proof.ts';
+import { factorProof } from './proof.ts';
+import { proverOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
 const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
@@ -19,15 +21,16 @@ const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
 export const enterSecondFactor = useCasesOf<EmployeesDeps>().query({
   method: 'POST',
   path: '/bank-employees/second-factor',
-  summary: 'Die Anmeldung mit dem Code der App oder einem Wiederherstellungscode abschließen',
+  summary: 'Die Anmeldung mit dem Code der App, einem Passkey oder einem Wiederherstellungscode abschließen',
   access: { pendingEmployee: true },
   body: enterSecondFactorSchema,
   answers: { json: tokenAnswer },
   async handle(seen) {
     const { principal, body, context, sessions, device, run } = seen;
     const { id } = principal;
-    if (!(await seen.commands.load(employeeAggregate, id)).state.secondFactor) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
-    const entered = await codeProof({ id, address: seen.address, attempts: seen.attempts, secondFactors: seen.secondFactors }, body.code);
+    const { state } = await seen.commands.load(employeeAggregate, id);
+    if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    const entered = await factorProof(proverOf(seen), body, 'sign-in');
     if (entered.kind !== 'right') return rejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device);

@@ -1,14 +1,19 @@
+import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys';
 import { slowly, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
 import { tooManyAttempts } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { FactorEntry } from '@portal/platform/secrets/secondFactors';
+import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
-import type { EmployeesDeps } from '../employeesDeps.ts';
+import { passkeyEntry } from './passkeyEntry.ts';
+import { proverOf, subjectOf, type FactorProof, type Prover } from './prover.ts';
 
-export const subjectOf = (id: string): string => `bankEmployee-${id}`;
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
-type Prover = { readonly id: string; readonly address: string } & Pick<EmployeesDeps, 'attempts' | 'credentials' | 'secondFactors'>;
+/** What somebody proves a factor by; the schema lets one of both through. */
+export interface GivenFactor {
+  readonly code?: string | null | undefined;
+  readonly passkey?: UsedPasskey | null | undefined;
+}
 
 /** The present password; the door is that of all calls which ask for it. */
 export const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
@@ -16,26 +21,40 @@ export const passwordProof = (prover: Prover, currentPassword: string): Promise<
     (await prover.credentials.verify(subjectOf(prover.id), currentPassword)) ? undefined : wrongCurrentPassword,
   );
 
-export type CodeProof = Extract<FactorEntry, { kind: 'right' }> | { readonly kind: 'rejected'; readonly rejection: Rejection };
-
-/** A code of the second factor, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
-export async function codeProof({ id, address, attempts, secondFactors }: Omit<Prover, 'credentials'>, code: string): Promise<CodeProof> {
-  const checked = await attempts.guard(
-    { account: `employee-second-factor/${id}`, address },
-    () => secondFactors.enter(subjectOf(id), code),
-    ({ kind }) => kind === 'right',
-  );
-  if (checked.kind === 'slow-down') return { kind: 'rejected', rejection: tooManyAttempts(checked.retryAfterSeconds) };
-  return checked.result.kind === 'right' ? checked.result : { kind: 'rejected', rejection: wrongCode };
+/** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
+export async function factorProof(prover: Prover, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProof> {
+  const { id, address, attempts, secondFactors } = prover;
+  const check = async (): Promise<FactorProof> => {
+    if (given.passkey !== undefined && given.passkey !== null) return passkeyEntry(prover, given.passkey, purpose);
+    const entered = await secondFactors.enter(subjectOf(id), given.code ?? '');
+    return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongCode };
+  };
+  const account = `employee-second-factor/${id}`;
+  const checked = await attempts.guard({ account, address }, check, ({ kind }) => kind === 'right');
+  return checked.kind === 'slow-down' ? { kind: 'rejected', rejection: tooManyAttempts(checked.retryAfterSeconds) } : checked.result;
 }
 
-/** Both, in this order: a code is used up by its owner only. */
-export async function fullProof(
-  prover: Prover,
-  body: { readonly currentPassword: string; readonly code: string },
-): Promise<Rejection | undefined> {
+/** Both, in this order: a factor is used up by its owner only. */
+export async function fullProof(prover: Prover, body: { readonly currentPassword: string } & GivenFactor): Promise<Rejection | undefined> {
   const wrong = await passwordProof(prover, body.currentPassword);
   if (wrong !== undefined) return wrong;
-  const entered = await codeProof(prover, body.code);
+  const entered = await factorProof(prover, body, 'change');
+  return entered.kind === 'right' ? undefined : entered.rejection;
+}
+
+type OwnCall = Parameters<typeof proverOf>[0] & { readonly principal: { readonly realm: string } };
+
+/** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
+export async function proofOfMore(
+  seen: OwnCall & { readonly body: { readonly currentPassword: string } & GivenFactor },
+  present: boolean,
+): Promise<Rejection | undefined> {
+  const { body, principal } = seen;
+  const prover = proverOf(seen);
+  const wrong = await passwordProof(prover, body.currentPassword);
+  if (wrong !== undefined || !present) return wrong;
+  if (principal.realm === 'pendingEmployee') return refuse('SECOND_FACTOR_PRESENT');
+  if ((body.code ?? body.passkey ?? null) === null) return refuse('SECOND_FACTOR_CODE_NEEDED');
+  const entered = await factorProof(prover, body, 'change');
   return entered.kind === 'right' ? undefined : entered.rejection;
 }

@@ -1,16 +1,45 @@
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { secondFactorState, type SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
+import type { Answer } from '@portal/platform/http/route';
+import type { Accepted } from '@portal/platform/use-cases/useCase';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
+import { hasSecondFactor, type EmployeeState } from '../employee/employeeState.ts';
 import type { EmployeesDeps } from '../employeesDeps.ts';
-import { subjectOf } from './proof.ts';
+import { subjectOf } from './prover.ts';
 
 export async function secondFactorOf(
-  { secondFactors, config }: Pick<EmployeesDeps, 'secondFactors' | 'config'>,
+  { secondFactors, config, publicUrl }: Pick<EmployeesDeps, 'secondFactors' | 'config' | 'publicUrl'>,
   id: string,
-  active: boolean,
+  state: EmployeeState,
 ): Promise<SecondFactorState> {
-  const recoveryCodesLeft = active ? await secondFactors.recoveryCodesLeft(subjectOf(id)) : 0;
-  return { active, required: config().employee.requireSecondFactor, recoveryCodesLeft };
+  const active = hasSecondFactor(state);
+  const used = new Map((await secondFactors.passkeys(subjectOf(id))).map((one) => [one.id, one.lastUsedAt]));
+  return {
+    active,
+    app: state.authenticator,
+    passkeys: state.passkeys.map((one) => ({
+      id: one.id,
+      name: one.name,
+      createdAt: one.addedAt,
+      lastUsedAt: used.get(one.id) ?? null,
+    })),
+    passkeysPossible: passkeySiteOf(publicUrl()) !== undefined,
+    required: config().employee.requireSecondFactor,
+    recoveryCodesLeft: active ? await secondFactors.recoveryCodesLeft(subjectOf(id)) : 0,
+  };
+}
+
+type OwnChange = Parameters<typeof secondFactorOf>[0] & {
+  readonly accepted: Pick<Accepted<EmployeeState, EmployeeEvent>, 'id' | 'state' | 'position'>;
+};
+
+/** How it is after a change of the own. */
+export async function stateAnswer(seen: OwnChange): Promise<Answer> {
+  const { id, state, position } = seen.accepted;
+  const body = await secondFactorOf(seen, id, state);
+  return { kind: 'json', body, ...(position === undefined ? {} : { position }) };
 }
 
 export const readSecondFactor = useCasesOf<EmployeesDeps>().query({
@@ -21,6 +50,6 @@ export const readSecondFactor = useCasesOf<EmployeesDeps>().query({
   async handle(seen) {
     const { id } = seen.principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    return { kind: 'json', body: await secondFactorOf(seen, id, state.secondFactor) };
+    return { kind: 'json', body: await secondFactorOf(seen, id, state) };
   },
 });

@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { editorOf } from '../employee/editorOf.ts';
 import { employeeCommand, staffManagers } from '../employee/employeeCommand.ts';
-import { subjectOf } from './proof.ts';
+import { subjectOf } from './prover.ts';
 
 /** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
 export const resetSecondFactor = employeeCommand({

@@ -7,7 +7,13 @@ import type { EmployeeMasterData } from '../employee/employeeState.ts';
 
 export type SecondFactorEvent = Extract<
   EmployeeEvent,
-  { readonly type: `EmployeeSecondFactor${'SetUp' | 'Removed'}` | `EmployeeRecoveryCode${'sRenewed' | 'Used'}` }
+  {
+    readonly type:
+      | `EmployeeSecondFactor${'SetUp' | 'Removed'}`
+      | 'EmployeeAuthenticatorRemoved'
+      | `EmployeePasskey${'Added' | 'Removed' | 'Refused'}`
+      | `EmployeeRecoveryCode${'sRenewed' | 'Used'}`;
+  }
 >;
 
 interface Words {
@@ -20,7 +26,27 @@ function wordsOf(event: SecondFactorEvent): Words {
     case 'EmployeeSecondFactorSetUp':
       return {
         subject: 'Ihr zweiter Faktor wurde eingerichtet',
-        what: 'für Ihren Zugang als Bank-Mitarbeiter wurde soeben ein zweiter Faktor eingerichtet. Ab jetzt melden Sie sich mit Ihrem Passwort und einem Code Ihrer App an. Ein früherer zweiter Faktor und seine Wiederherstellungscodes gelten nicht mehr.',
+        what: 'für Ihren Zugang als Bank-Mitarbeiter wurde soeben ein zweiter Faktor eingerichtet. Ab jetzt melden Sie sich mit Ihrem Passwort und einem Code Ihrer App an. Eine frühere App und frühere Wiederherstellungscodes gelten nicht mehr.',
+      };
+    case 'EmployeeAuthenticatorRemoved':
+      return {
+        subject: 'Ihr zweiter Faktor: App entfernt',
+        what: 'die Authenticator-App Ihres Zugangs als Bank-Mitarbeiter wurde soeben entfernt. Ihre Passkeys und Wiederherstellungscodes gelten weiter.',
+      };
+    case 'EmployeePasskeyAdded':
+      return {
+        subject: 'Ihr zweiter Faktor: Passkey hinzugefügt',
+        what: `für Ihren Zugang als Bank-Mitarbeiter wurde soeben ein Passkey hinzugefügt: „${event.data.name}“. Mit ihm lässt sich die Anmeldung bestätigen.`,
+      };
+    case 'EmployeePasskeyRemoved':
+      return {
+        subject: 'Ihr zweiter Faktor: Passkey entfernt',
+        what: 'ein Passkey Ihres Zugangs als Bank-Mitarbeiter wurde soeben entfernt. Was Sie sonst eingerichtet haben, gilt weiter.',
+      };
+    case 'EmployeePasskeyRefused':
+      return {
+        subject: 'Ihr zweiter Faktor: Passkey abgelehnt',
+        what: 'ein Passkey Ihres Zugangs als Bank-Mitarbeiter wurde soeben abgelehnt: Sein Zähler ist zurückgegangen, wie es bei einer Kopie vorkommt. Bitte entfernen Sie ihn in Ihrem Profil, wenn Sie sich das nicht erklären können.',
       };
     case 'EmployeeRecoveryCodesRenewed':
       return {
@@ -33,17 +59,24 @@ function wordsOf(event: SecondFactorEvent): Words {
         what: `zur Anmeldung bei Ihrem Zugang wurde soeben ein Wiederherstellungscode verwendet. ${leftText(event.data.codesLeft)}`,
       };
     case 'EmployeeSecondFactorRemoved':
-      return event.data.by === 'owner'
-        ? {
-            subject: 'Ihr zweiter Faktor wurde entfernt',
-            what: 'der zweite Faktor Ihres Zugangs als Bank-Mitarbeiter wurde soeben entfernt. Zur Anmeldung genügt wieder Ihr Passwort.',
-          }
-        : {
-            subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
-            what: 'Ihre Administration hat den zweiten Faktor Ihres Zugangs soeben zurückgesetzt; alle Sitzungen sind beendet. Bitte melden Sie sich mit Ihrem Passwort an und richten Sie den zweiten Faktor neu ein.',
-          };
+      return removed[event.data.by];
   }
 }
+
+const removed: Readonly<Record<'owner' | 'administrator' | 'system', Words>> = {
+  owner: {
+    subject: 'Ihr zweiter Faktor wurde entfernt',
+    what: 'der zweite Faktor Ihres Zugangs als Bank-Mitarbeiter wurde soeben entfernt. Zur Anmeldung genügt wieder Ihr Passwort.',
+  },
+  administrator: {
+    subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
+    what: 'Ihre Administration hat den zweiten Faktor Ihres Zugangs soeben zurückgesetzt; alle Sitzungen sind beendet. Bitte melden Sie sich mit Ihrem Passwort an und richten Sie den zweiten Faktor neu ein.',
+  },
+  system: {
+    subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
+    what: 'der zweite Faktor Ihres Zugangs wurde soeben auf dem Server zurückgesetzt, von der Betriebsführung Ihres Portals; alle Sitzungen sind beendet. Bitte melden Sie sich mit Ihrem Passwort an und richten Sie den zweiten Faktor neu ein.',
+  },
+};
 
 const leftText = (codesLeft: number): string =>
   codesLeft === 0

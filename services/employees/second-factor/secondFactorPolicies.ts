@@ -9,23 +9,37 @@ import { secondFactorLetter, type SecondFactorEvent } from './secondFactorLetter
 
 const events = [
   'EmployeeSecondFactorSetUp',
+  'EmployeeAuthenticatorRemoved',
+  'EmployeePasskeyAdded',
+  'EmployeePasskeyRemoved',
+  'EmployeePasskeyRefused',
   'EmployeeRecoveryCodesRenewed',
   'EmployeeRecoveryCodeUsed',
   'EmployeeSecondFactorRemoved',
 ] as const satisfies readonly SecondFactorEvent['type'][];
 
 /** What the events bring with them, for whose process ended right after the append; in their order. */
-export const secondFactorPolicy = ({ secondFactors, sessions }: EmployeesDeps): Policy => ({
+export const secondFactorPolicy = ({ commands, secondFactors, sessions }: EmployeesDeps): Policy => ({
   name: 'employee-second-factor-counts',
   events,
   async handle(event) {
     const { type, data, envelope } = event as Recorded<EmployeeEvent>;
     const { stream, causationId, recordedAt } = envelope;
-    if (type === 'EmployeeSecondFactorSetUp' || type === 'EmployeeRecoveryCodesRenewed')
-      return void (await secondFactors.adopt(stream, causationId, recordedAt));
-    if (type !== 'EmployeeSecondFactorRemoved') return;
-    await secondFactors.remove(stream, { setBefore: recordedAt });
-    if (data.by === 'administrator') await sessions.endAllOf('employee', idOfStream(stream), { openedBefore: recordedAt });
+    switch (type) {
+      case 'EmployeeSecondFactorSetUp':
+      case 'EmployeeRecoveryCodesRenewed':
+      case 'EmployeePasskeyAdded':
+        return void (await secondFactors.adopt(stream, causationId, recordedAt));
+      case 'EmployeeAuthenticatorRemoved':
+        return secondFactors.removeApp(stream, { setBefore: recordedAt });
+      case 'EmployeePasskeyRemoved':
+        return secondFactors.removePasskey(stream, data.passkeyId);
+      case 'EmployeeSecondFactorRemoved':
+        // Appended beside the portal: what it remembers is from before.
+        if (data.by === 'system') commands.evict(stream);
+        await secondFactors.remove(stream, { setBefore: recordedAt });
+        if (data.by !== 'owner') await sessions.endAllOf('employee', idOfStream(stream), { openedBefore: recordedAt });
+    }
   },
 });
 

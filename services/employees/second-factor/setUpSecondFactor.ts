@@ -4,7 +4,8 @@ import { signedIn } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { busy, unauthenticated } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
-import { subjectOf, wrongCode } from './proof.ts';
+import { wrongCode } from './proof.ts';
+import { subjectOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
 export const setUpSecondFactor = employeeCommand({

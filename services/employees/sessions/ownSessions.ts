@@ -39,3 +39,15 @@ export const endOwnSession = query({
     return { kind: 'empty', ...(isCurrent ? { cookies: [sessions.closingCookie('employee')] } : {}) };
   },
 });
+
+/** Wherever else somebody is signed in, or about to be. */
+export const endOtherSessions = query({
+  method: 'DELETE',
+  path: '/bank-employees/sessions',
+  summary: 'Überall abmelden: alle eigenen Sitzungen bis auf diese beenden; sie gelten sofort nicht mehr',
+  access,
+  async handle({ principal, sessions }) {
+    await sessions.endAllOf('employee', principal.id, { except: principal.sessionId });
+    return { kind: 'empty' };
+  },
+});

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SecondStep } from '@portal/contracts/employees/views/secondFactor';
+import type { EmployeeSignIn } from '@portal/contracts/employees/views/secondFactor';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
@@ -43,7 +43,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** Why somebody with the right password is not let in now; said to nobody else. */
   barred?(state: State): Refusal | undefined;
   /** What somebody with the right password has to do before a session opens; undefined where nothing. */
-  secondStep?(state: State, config: InstanceConfig): SecondStep | undefined;
+  secondStep?(state: State, config: InstanceConfig): Pick<EmployeeSignIn, 'secondStep' | 'factors'> | undefined;
   /** What sign-in and the acceptance of an invitation answer. */
   readonly signInAnswer: z.ZodType;
   /** Undefined once there is nobody to write to. */

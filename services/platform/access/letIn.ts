@@ -11,7 +11,7 @@ export async function letIn<State, E extends DomainEvent>(
   otherwise: () => Problem,
 ): Promise<Extract<Answer, { kind: 'json' }> | Problem> {
   const step = secondStep?.(state, config());
-  if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), secondStep: step }, secret: true };
+  if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), ...step }, secret: true };
   const session = await sessions.open(realm, id, device);
   return session === undefined ? otherwise() : signedIn(session);
 }

@@ -12,6 +12,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
+import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Erasure } from './erasure.ts';
@@ -30,6 +31,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly reports: ReportPrinter;
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;

@@ -5,50 +5,33 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
 import { newAuthenticatorSecret, periodOf } from './oneTimePassword.ts';
 import { recoveryCodesOf } from './recoveryCodes.ts';
+import {
+  adopted,
+  counts,
+  NO_PERIOD,
+  nothingStored,
+  putDown,
+  withoutAll,
+  withoutApp,
+  withoutPasskey,
+  withUse,
+  type Factor,
+  type PasskeyEntry,
+  type Prepared,
+  type StoredFactor,
+  type StoredPasskey,
+} from './storedFactor.ts';
 
 const COLLECTION = 'second-factors';
 const DRAFT_MS = 15 * MINUTE_MS;
-/** Of commands whose events are under way; more at the same moment push the oldest out. */
-const MAX_PREPARED = 5;
-const NO_PERIOD = -1;
-
-interface Factor {
-  readonly secret: string;
-  /** The newest period whose code was used. */
-  readonly usedPeriod: number;
-  /** Hashes of those that are left. */
-  readonly recovery: readonly string[];
-  /** The command that set it up or gave it new recovery codes, and when. */
-  readonly setBy: string;
-  readonly setAt: string;
-}
-
-/** A factor on its way in; without a secret these are new recovery codes for the one that there is. */
-interface Prepared {
-  readonly commandId: string;
-  readonly recovery: readonly string[];
-  readonly app: Pick<Factor, 'secret' | 'usedPeriod'> | null;
-}
-
-interface Draft {
-  readonly secret: string;
-  readonly validUntil: string;
-  readonly replaces: boolean;
-}
-
-interface StoredFactor {
-  readonly factor: Factor | null;
-  readonly draft: Draft | null;
-  /** Oldest first. */
-  readonly prepared: readonly Prepared[];
-}
-
-const nothing: StoredFactor = { factor: null, draft: null, prepared: [] };
 
 export type FactorEntry =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly by: 'app' }
   | { readonly kind: 'right'; readonly by: 'recovery'; readonly codesLeft: number };
+
+/** A passkey that was checked. */
+export type MadePasskeyKey = NonNullable<Prepared['passkey']>;
 
 /** The secret that somebody is setting up, confirmed by a code of it. */
 export type DraftEntry = { readonly kind: 'wrong' } | { readonly kind: 'none' } | { readonly kind: 'right'; readonly replaces: boolean };
@@ -67,11 +50,26 @@ export interface SecondFactors {
   adopt(subject: string, commandId: string, at: string): Promise<boolean>;
   /** The codes of a command, for whom it answers: the same again, though only hashes are stored. */
   recoveryCodes(subject: string, commandId: string): readonly string[];
+  /** Whether the recovery codes of a command are those that count. */
+  hasCodesOf(subject: string, commandId: string): Promise<boolean>;
   /** A code of the app counts once, one for recovery as well. */
   enter(subject: string, code: string): Promise<FactorEntry>;
   recoveryCodesLeft(subject: string): Promise<number>;
-  /** With `setBefore` (an instant) a newer one stays. */
+  /** The first factor comes with recovery codes. 'present': the same passkey was added before. */
+  preparePasskey(
+    subject: string,
+    made: MadePasskeyKey,
+    options: { readonly commandId: string; readonly first: boolean },
+  ): Promise<'put down' | 'present'>;
+  /** What a command that comes again has put down already. */
+  preparedPasskey(subject: string, commandId: string): Promise<{ readonly first: boolean } | undefined>;
+  passkeys(subject: string): Promise<readonly StoredPasskey[]>;
+  /** The device has reached this count. */
+  usePasskey(subject: string, id: string, counter: number): Promise<PasskeyEntry>;
+  /** All of it. With `setBefore` (an instant) what is newer stays. */
   remove(subject: string, options?: { readonly setBefore: string }): Promise<void>;
+  removeApp(subject: string, options?: { readonly setBefore: string }): Promise<void>;
+  removePasskey(subject: string, id: string): Promise<void>;
 }
 
 export interface SecondFactorsParts {
@@ -85,19 +83,21 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     subject: string,
     decide: (stored: StoredFactor) => { readonly result: Result; readonly write?: StoredFactor },
   ): Promise<Result> =>
-    changeRecord<StoredFactor, Result>(records, COLLECTION, subject, (stored = nothing) => {
+    changeRecord<StoredFactor, Result>(records, COLLECTION, subject, (stored = nothingStored) => {
       const { result, write } = decide(stored);
       return { result, ...(write === undefined ? {} : { write: { value: write, owner: subject } }) };
     });
+  const changeFactor = (subject: string, next: (factor: Factor) => Factor | null): Promise<void> =>
+    change(subject, (stored) =>
+      stored.factor === null ? { result: undefined } : { result: undefined, write: { ...stored, factor: next(stored.factor) } },
+    );
+  const storedOf = async (subject: string): Promise<StoredFactor> =>
+    (await records.get<StoredFactor>(COLLECTION, subject))?.value ?? nothingStored;
   // By the pseudonym key: codes on paper outlive a rotation of the master key.
   const hashOf = (subject: string, code: string): string => vault.pseudonym('recovery-codes', `${subject}|${code}`);
   const codesOf = (subject: string, commandId: string) =>
     recoveryCodesOf((nth) => vault.pseudonym('new-recovery-codes', `${subject}|${commandId}|${nth}`));
   const hashesOf = (subject: string, commandId: string) => codesOf(subject, commandId).map((code) => hashOf(subject, code));
-  const putDown = (stored: StoredFactor, next: Prepared): StoredFactor => ({
-    ...stored,
-    prepared: [...stored.prepared.filter(({ commandId }) => commandId !== next.commandId), next].slice(-MAX_PREPARED),
-  });
 
   return {
     async begin(subject, { replaces }) {
@@ -121,25 +121,32 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         result: undefined,
         write: putDown(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
       })),
+    preparePasskey: (subject, made, { commandId, first }) =>
+      change<'put down' | 'present'>(subject, (stored) => {
+        const isPresent = ({ id, credentialId }: Pick<StoredPasskey, 'id' | 'credentialId'>): boolean =>
+          id !== made.id && credentialId === made.credentialId;
+        if ((stored.factor?.passkeys ?? []).some(isPresent)) return { result: 'present' };
+        const recovery = first ? hashesOf(subject, commandId) : null;
+        return { result: 'put down', write: putDown(stored, { commandId, recovery, app: null, passkey: made }) };
+      }),
+    preparedPasskey: async (subject, commandId) => {
+      const prepared = (await storedOf(subject)).prepared.find((one) => one.commandId === commandId);
+      return prepared && { first: prepared.recovery !== null };
+    },
     adopt: (subject, commandId, setAt) =>
       change<boolean>(subject, (stored) => {
-        if (stored.factor?.setBy === commandId) return { result: true };
-        const index = stored.prepared.findIndex((one) => one.commandId === commandId);
-        const next = stored.prepared[index];
-        const app = next?.app ?? stored.factor;
-        if (next === undefined || app === null) return { result: false };
-        const { secret, usedPeriod } = app;
-        const factor = { secret, usedPeriod, recovery: next.recovery, setBy: commandId, setAt };
-        // What was put down before it is older, whenever its event comes.
-        const prepared = stored.prepared.slice(index + 1);
-        return { result: true, write: { factor, draft: next.app === null ? stored.draft : null, prepared } };
+        if (counts(stored, commandId)) return { result: true };
+        const next = adopted(stored, commandId, setAt);
+        return next === undefined ? { result: false } : { result: true, write: next };
       }),
     recoveryCodes: codesOf,
+    hasCodesOf: async (subject, commandId) => (await storedOf(subject)).factor?.setBy === commandId,
     enter: (subject, code) =>
       change<FactorEntry>(subject, (stored) => {
         const { factor } = stored;
         if (factor === null) return { result: { kind: 'wrong' } };
-        const usedPeriod = periodOf(factor.secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
+        const { secret } = factor;
+        const usedPeriod = secret === null ? undefined : periodOf(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
         if (usedPeriod !== undefined)
           return { result: { kind: 'right', by: 'app' }, write: { ...stored, factor: { ...factor, usedPeriod } } };
         const recovery = factor.recovery.filter((hash) => hash !== hashOf(subject, code));
@@ -149,12 +156,17 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
           write: { ...stored, factor: { ...factor, recovery } },
         };
       }),
-    recoveryCodesLeft: async (subject) => (await records.get<StoredFactor>(COLLECTION, subject))?.value.factor?.recovery.length ?? 0,
-    remove: (subject, options) =>
-      change(subject, (stored) => {
-        if (stored.factor === null || (options !== undefined && stored.factor.setAt >= options.setBefore)) return { result: undefined };
-        // What is on its way in may have its event already.
-        return { result: undefined, write: { ...stored, factor: null } };
+    recoveryCodesLeft: async (subject) => (await storedOf(subject)).factor?.recovery.length ?? 0,
+    passkeys: async (subject) => (await storedOf(subject)).factor?.passkeys ?? [],
+    usePasskey: (subject, id, counter) =>
+      change<PasskeyEntry>(subject, (stored) => {
+        if (stored.factor === null) return { result: 'unknown' };
+        const { result, factor } = withUse(stored.factor, id, { counter, now: clock.now() });
+        return factor === undefined ? { result } : { result, write: { ...stored, factor } };
       }),
+    // What is on its way in may have its event already: it stays.
+    remove: (subject, options) => changeFactor(subject, (factor) => withoutAll(factor, options?.setBefore)),
+    removeApp: (subject, options) => changeFactor(subject, (factor) => withoutApp(factor, options?.setBefore)),
+    removePasskey: (subject, id) => changeFactor(subject, (factor) => withoutPasskey(factor, id)),
   };
 }

@@ -63,6 +63,17 @@ describe('the own sessions', () => {
     expect((await browser.get('/bank-employees/sessions')).status).toBe(401);
   });
 
+  it('end everywhere else at once, with a sign-in that is half done; the one that asks stays', async () => {
+    const office = await signIn();
+    const train = await signIn();
+    const colleague = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+    expect((await office.call('DELETE', '/bank-employees/sessions')).status).toBe(204);
+    expect((await train.get('/bank-employees/sessions')).status).toBe(401);
+    expect((await train.post('/bank-employees/refresh')).status).toBe(401);
+    expect((await own(office)).map(({ current }) => current)).toEqual([true]);
+    expect((await colleague.send('GET', '/bank-employees/sessions')).status).toBe(200);
+  });
+
   it('nobody ends somebody else’s', async () => {
     const mine = await signIn();
     const [session] = await own(mine);

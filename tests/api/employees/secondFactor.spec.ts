@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
   it('opens a session after the second step only', async () => {
     const { person, app } = await petraWithApp();
     const first = await login(person);
-    expect(first).toEqual({ pendingToken: expect.any(String), secondStep: 'enter' });
+    expect(first).toEqual({ pendingToken: expect.any(String), secondStep: 'enter', factors: ['app'] });
     const { status, body } = await enter(await pendingOf(person), app.nextCode());
     expect(status).toBe(200);
     expect((await portal.user.as('employee', body.token ?? '').send('GET', FACTOR)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     await portal.user.ask('POST', '/bank-employees/reset-password', { passwordResetCode, password });
     expect((await enter(before, app.nextCode())).status).toBe(401);
     const signIn = await login(person, password);
-    expect(signIn).toEqual({ pendingToken: expect.any(String), secondStep: 'enter' });
+    expect(signIn).toEqual({ pendingToken: expect.any(String), secondStep: 'enter', factors: ['app'] });
     const admin = await (await portal.employee(['ROLE_BANK_ADMIN'])).signIn();
     await admin.ask('PATCH', `/bank-employees/${person.id}`, { blocked: true });
     expect((await enter(portal.user.as('employee', signIn.pendingToken ?? ''), app.nextCode())).status).toBe(401);

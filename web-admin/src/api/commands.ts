@@ -75,6 +75,7 @@ export const createCommands = () => ({
   resetSecondFactor: (employee: Shown) =>
     runCommand<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, 'POST', {}, employee['@etag']),
   endOwnSession: (id: string) => runCommand(`bank-employees/sessions/${id}`, 'DELETE'),
+  endOtherSessions: () => runCommand('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: Shown) =>
     runCommand<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, 'POST', {}, customer['@etag']),
   archiveCustomer: (customer: Shown) => runCommand<CustomerView>(`customers/${customer.id}/hard-archive`, 'POST', {}, customer['@etag']),

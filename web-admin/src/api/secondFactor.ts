@@ -1,8 +1,13 @@
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
-import type { ProvedBody } from '@portal/contracts/employees/commands/secondFactor';
+import type { MadePasskey } from '@portal/contracts/employees/commands/passkeys';
+import type { BeginSecondFactorBody, EnterSecondFactorBody, ProvedBody } from '@portal/contracts/employees/commands/secondFactor';
 import type {
+  AddedPasskey,
   EmployeeSignIn,
+  FactorKind,
   NewAuthenticator,
+  NewPasskey,
+  PasskeyChallenge,
   RecoveryCodes,
   SecondFactorState,
   SecondStep,
@@ -10,44 +15,59 @@ import type {
 import { runUnderKey } from '@portal/web-shared/http/runUnderKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { API_URL, callPortal, httpClient } from './httpClient.ts';
+import { confirmByPasskey } from './passkeys.ts';
 
 /** A sign-in that waits for its second step. In memory only. */
 export interface PendingSignIn {
   readonly token: string;
   readonly step: SecondStep;
+  /** Where one is to be entered. */
+  readonly factors: readonly FactorKind[];
   /** Setting up asks for it; nobody types it twice. */
   readonly password: string;
 }
 
 /** Signs in, or says what comes next. */
-export function takeSignIn({ token, pendingToken, secondStep }: EmployeeSignIn, password: string): PendingSignIn | undefined {
-  if (pendingToken !== undefined && secondStep !== undefined) return { token: pendingToken, step: secondStep, password };
+export function takeSignIn(signIn: EmployeeSignIn, password: string): PendingSignIn | undefined {
+  const { token, pendingToken, secondStep: step, factors = ['app'] } = signIn;
+  if (pendingToken !== undefined && step !== undefined) return { token: pendingToken, step, factors, password };
   acceptToken(token ?? '');
   return undefined;
 }
 
 /** `pending`: its token stands in for that of a session. */
-function post<T>(path: string, body: object, pending?: PendingSignIn): Promise<T> {
+function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?: PendingSignIn): Promise<T> {
   const as = pending === undefined ? {} : ({ anonymous: true, headers: { 'X-Employee-Token': pending.token } } as const);
-  return runUnderKey(`POST ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
-    const { json } = await callPortal({ method: 'POST', path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
+  return runUnderKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
+    const { json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
     return json;
   });
 }
 
-export async function enterSecondFactor(code: string, pending: PendingSignIn): Promise<void> {
-  acceptToken((await post<TokenAnswer>('', { code }, pending)).token);
+const post = <T>(path: string, body: object, pending?: PendingSignIn): Promise<T> => send('POST', path, body, pending);
+
+export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: PendingSignIn): Promise<void> {
+  acceptToken((await post<TokenAnswer>('', factor, pending)).token);
 }
+
+/** Asks the device for one of the own passkeys. */
+export const askForPasskey = async (pending?: PendingSignIn) => confirmByPasskey(await post<PasskeyChallenge>('/challenge', {}, pending));
 
 export const readSecondFactor = async (signal: AbortSignal): Promise<SecondFactorState> =>
   (await httpClient(`${API_URL}/bank-employees/second-factor`, { signal })).json;
 
-/** The code is that of the present factor, where there is one. */
-export const beginSecondFactor = (currentPassword: string, code: string | null, pending?: PendingSignIn): Promise<NewAuthenticator> =>
-  post('/begin', { currentPassword, code }, pending);
+/** With the present factor, where there is one. */
+export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticator> =>
+  post('/begin', proof, pending);
+export const beginPasskey = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewPasskey> =>
+  post('/passkeys/begin', proof, pending);
 
 /** With the token of the session, where a sign-in waited for it: it opens once the recovery codes were seen. */
 export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodes> => post('/set-up', { code }, pending);
 
-export const removeSecondFactor = (proof: ProvedBody): Promise<SecondFactorState> => post('/remove', proof);
+export const addPasskey = (name: string, passkey: MadePasskey, pending?: PendingSignIn): Promise<AddedPasskey> =>
+  post('/passkeys', { name, passkey }, pending);
+export const renamePasskey = (id: string, name: string): Promise<SecondFactorState> => send('PATCH', `/passkeys/${id}`, { name });
+export const removePasskey = (id: string, proof: ProvedBody): Promise<SecondFactorState> => post(`/passkeys/${id}/remove`, proof);
+export const removeAuthenticator = (proof: ProvedBody): Promise<SecondFactorState> => post('/remove', proof);
 export const renewRecoveryCodes = (proof: ProvedBody): Promise<RecoveryCodes> => post('/renew-recovery-codes', proof);

@@ -9,4 +9,7 @@ export const securityTexts = {
   endSession: 'Abmelden',
   endSessionOf: (device: string, startedAt: string) => `${device}, angemeldet ${startedAt}: Abmelden`,
   sessionEnded: 'Die Sitzung wurde beendet.',
+  endOthers: 'Überall abmelden',
+  endOthersText: 'Alle anderen Sitzungen enden sofort, auf allen Geräten. Nur hier bleiben Sie angemeldet.',
+  othersEnded: 'Alle anderen Sitzungen wurden beendet.',
 } as const;

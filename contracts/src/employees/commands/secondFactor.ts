@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordTexts } from '../../customers/password.ts';
+import { usedPasskeySchema } from './passkeys.ts';
 import { AUTHENTICATOR_CODE, factorCodeTexts, normaliseFactorCode, RECOVERY_CODE } from '../secondFactor.ts';
 
 const entered = z
@@ -18,16 +19,31 @@ const currentPassword = z
   .min(1, { error: passwordTexts.currentRequired })
   .max(1000, { error: passwordTexts.tooLong });
 
-/** POST bank-employees/second-factor. */
-export const enterSecondFactorSchema = z.strictObject({ code: factorCode });
+/** A present factor: a code or a passkey. */
+const factor = { code: factorCode.nullish(), passkey: usedPasskeySchema.nullish() };
+interface GivenFactor {
+  readonly code?: string | null | undefined;
+  readonly passkey?: object | null | undefined;
+}
+const isOne = ({ code, passkey }: GivenFactor): boolean => (code ?? null) === null || (passkey ?? null) === null;
+const isGiven = ({ code, passkey }: GivenFactor): boolean => (code ?? passkey ?? null) !== null;
+const oneOnly = { error: factorCodeTexts.one, path: ['code'] };
+const given = { error: factorCodeTexts.required, path: ['code'] };
 
-/** POST bank-employees/second-factor/begin. The code is that of the present factor, where there is one. */
-export const beginSecondFactorSchema = z.strictObject({ currentPassword, code: factorCode.nullish() });
+/** POST bank-employees/second-factor. */
+export const enterSecondFactorSchema = z.strictObject(factor).refine(isOne, oneOnly).refine(isGiven, given);
+export type EnterSecondFactorBody = z.input<typeof enterSecondFactorSchema>;
+
+/** POST bank-employees/second-factor/begin and /passkeys/begin. With the present factor, where there is one. */
+export const beginSecondFactorSchema = z.strictObject({ currentPassword, ...factor }).refine(isOne, oneOnly);
 export type BeginSecondFactorBody = z.input<typeof beginSecondFactorSchema>;
 
 /** POST bank-employees/second-factor/set-up: a code of the app that reads the new secret. */
 export const setUpSecondFactorSchema = z.strictObject({ code: authenticatorCode });
 
-/** POST bank-employees/second-factor/remove and /renew-recovery-codes. */
-export const provedSchema = z.strictObject({ currentPassword, code: factorCode });
+/** POST bank-employees/second-factor/remove, /renew-recovery-codes and /passkeys/{id}/remove. */
+export const provedSchema = z
+  .strictObject({ currentPassword, ...factor })
+  .refine(isOne, oneOnly)
+  .refine(isGiven, given);
 export type ProvedBody = z.input<typeof provedSchema>;

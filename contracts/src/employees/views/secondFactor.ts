@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { rowsOf, view } from '../../shared/view.ts';
+import { id, instant, rowsOf, view } from '../../shared/view.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 export const secondSteps = ['enter', 'set_up'] as const;
 export type SecondStep = (typeof secondSteps)[number];
+
+/** What the second step can be done with; recovery codes always can. */
+export const factorKinds = ['app', 'passkey'] as const;
+export type FactorKind = (typeof factorKinds)[number];
 
 /** POST bank-employees/login and bank-employees/activate: signed in, or on to the second step. */
 export const employeeSignIn = view('EmployeeSignIn', {
@@ -11,12 +15,28 @@ export const employeeSignIn = view('EmployeeSignIn', {
   /** Good for the second step alone, for ten minutes; it goes where the token would. */
   pendingToken: z.string().exactOptional(),
   secondStep: z.enum(secondSteps).exactOptional(),
+  /** Where one is to be entered. */
+  factors: rowsOf(z.enum(factorKinds)).exactOptional(),
 });
 export type EmployeeSignIn = z.output<typeof employeeSignIn>;
 
-/** GET bank-employees/second-factor; also what is answered once it was removed. */
+export const ownPasskey = view('Passkey', {
+  id: id(),
+  name: z.string(),
+  createdAt: instant(),
+  lastUsedAt: instant().nullable(),
+});
+export type OwnPasskey = z.output<typeof ownPasskey>;
+
+/** GET bank-employees/second-factor; also what is answered once something of it was changed or removed. */
 export const secondFactorState = view('SecondFactor', {
+  /** There is an app or a passkey. */
   active: z.boolean(),
+  app: z.boolean(),
+  /** The oldest first. */
+  passkeys: rowsOf(ownPasskey),
+  /** The portal's address is one that browsers make passkeys for. */
+  passkeysPossible: z.boolean(),
   /** The bank requires one of all employees. */
   required: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
@@ -40,3 +60,33 @@ export const recoveryCodes = view('RecoveryCodes', {
   token: z.string().exactOptional(),
 });
 export type RecoveryCodes = z.output<typeof recoveryCodes>;
+
+const credential = view('PasskeyCredential', { id: z.string(), transports: rowsOf(z.string()) });
+
+/** POST bank-employees/second-factor/passkeys/begin: what the device makes a passkey of. */
+export const newPasskey = view('NewPasskey', {
+  challenge: z.string(),
+  rpId: z.string(),
+  rpName: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  /** Not made again. */
+  present: rowsOf(credential),
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** POST bank-employees/second-factor/challenge: what one of the passkeys has to sign. */
+export const passkeyChallenge = view('PasskeyChallenge', {
+  challenge: z.string(),
+  rpId: z.string(),
+  present: rowsOf(credential),
+});
+export type PasskeyChallenge = z.output<typeof passkeyChallenge>;
+
+/** POST bank-employees/second-factor/passkeys: recovery codes with the first factor, shown this once. */
+export const addedPasskey = view('AddedPasskey', {
+  recoveryCodes: rowsOf(z.string()).nullable(),
+  /** Of the session, where a sign-in waited for it. */
+  token: z.string().exactOptional(),
+});
+export type AddedPasskey = z.output<typeof addedPasskey>;

@@ -1,62 +1,90 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { passkeysSupported } from '../../api/passkeys.ts';
+import { askForPasskey, enterSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { enterResolver, noCode, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { enterResolver, nothingEntered, type EnterValues } from '../../components/second-factor/codeForm.ts';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
+import { PasskeyNote } from '../../components/second-factor/PasskeyNote.tsx';
 import { texts } from '../../texts.ts';
 import type { SecondStepProps } from './SecondStep.tsx';
 
 const words = texts.secondFactor;
 
-/** The code of the app, or one for recovery. */
+type Way = FactorKind | 'recovery';
+
+/** The quickest first. */
+const waysOf = (factors: readonly FactorKind[]): readonly Way[] => [
+  ...(factors.includes('passkey') && passkeysSupported() ? (['passkey'] as const) : []),
+  ...(factors.includes('app') ? (['app'] as const) : []),
+  'recovery',
+];
+
+const useIt: Readonly<Record<Way, string>> = { passkey: texts.passkeys.use, app: words.useApp, recovery: words.useRecovery };
+
+/** A passkey, the code of the app, or one for recovery: whichever of them. */
 export function EnterCode({ pending, onExpired, onBack }: SecondStepProps & { readonly pending: PendingSignIn }) {
-  const [recovery, setRecovery] = useState(false);
-  const command = useCommandForm<CodeValues, void>({
-    defaultValues: noCode,
-    resolver: enterResolver,
+  const ways = waysOf(pending.factors);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
+  const isByPasskey = way === 'passkey';
+  const command = useCommandForm<EnterValues, void>({
+    defaultValues: nothingEntered,
+    ...(isByPasskey ? {} : { resolver: enterResolver }),
     checks: 'whenSent',
-    run: ({ code }) => enterSecondFactor(code, pending),
+    run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await askForPasskey(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
     onProblem: ({ status }) => {
       if (status === 401) onExpired();
     },
   });
-  const change = (): void => {
-    command.restart(noCode);
-    setRecovery(!recovery);
+  const change = (next: Way): void => {
+    command.restart(nothingEntered);
+    setWay(next);
   };
   return (
     <Form command={command}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>{recovery ? words.recoveryText : words.enterText}</Typography>
-        {recovery ? (
-          <FactorCodeInput label={words.recoveryCode} help={words.recoveryCodeHelp} letters first />
-        ) : (
-          <FactorCodeInput label={words.code} help={words.codeHelp} first />
-        )}
-      </Box>
+      <Entry way={way} />
       <CommandFailure error={command.problem} />
       <Box sx={{ display: 'grid', gap: 2, mt: 5 }}>
-        <SubmitButton busy={command.busy}>{words.confirm}</SubmitButton>
+        <SubmitButton busy={command.busy}>{isByPasskey ? texts.passkeys.confirm : words.confirm}</SubmitButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          <Button onClick={change} sx={{ ml: -2.5 }}>
-            {recovery ? words.useApp : words.useRecovery}
-          </Button>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} onClick={() => change(other)} sx={{ ml: -2.5 }}>
+                {useIt[other]}
+              </Button>
+            ))}
           <Button onClick={onBack} sx={{ ml: -2.5 }}>
             {words.startAgain}
           </Button>
         </Box>
       </Box>
-      {recovery ? (
+      {way === 'recovery' ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
           {words.lost}
         </Typography>
       ) : null}
     </Form>
+  );
+}
+
+function Entry({ way }: { readonly way: Way }) {
+  if (way === 'passkey') return <PasskeyNote>{texts.passkeys.enterText}</PasskeyNote>;
+  const isRecovery = way === 'recovery';
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography>{isRecovery ? words.recoveryText : words.enterText}</Typography>
+      {isRecovery ? (
+        <FactorCodeInput label={words.recoveryCode} help={words.recoveryCodeHelp} letters first />
+      ) : (
+        <FactorCodeInput label={words.code} help={words.codeHelp} first />
+      )}
+    </Box>
   );
 }

@@ -1,18 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { NewAuthenticator, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
+import type { NewAuthenticator, NewPasskey, RecoveryCodes } from '@portal/contracts/employees/views/secondFactor';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { beginSecondFactor, setUpSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
+import { passkeysSupported } from '../../api/passkeys.ts';
+import { beginPasskey, beginSecondFactor, setUpSecondFactor, type PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { noCode, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { PasskeyNameFields } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
+import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import type { SecondStepProps } from './SecondStep.tsx';
@@ -24,9 +27,11 @@ type PendingProps = Pick<SecondStepProps, 'onExpired' | 'onBack'> & { readonly p
 /** The bank requires a second factor, and this person has none: nothing else can be done before. */
 export function SetUpAtSignIn(props: PendingProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator>();
+  const [asked, setAsked] = useState<NewPasskey>();
   const [codes, setCodes] = useState<RecoveryCodes>();
   if (codes !== undefined) return <KeepCodes codes={codes} />;
-  if (authenticator === undefined) return <Begin {...props} onBegun={setAuthenticator} />;
+  if (asked !== undefined) return <MakePasskey {...props} asked={asked} onDone={setCodes} />;
+  if (authenticator === undefined) return <Begin {...props} onBegun={setAuthenticator} onAsked={setAsked} />;
   return <ConfirmApp {...props} authenticator={authenticator} onDone={setCodes} />;
 }
 
@@ -36,25 +41,62 @@ const expiring =
     if (status === 401) onExpired();
   };
 
-function Begin({ pending, onExpired, onBack, onBegun }: PendingProps & { readonly onBegun: (authenticator: NewAuthenticator) => void }) {
-  const { mutate, isPending, problem } = useCommand<void, NewAuthenticator>({
-    run: () => beginSecondFactor(pending.password, null, pending),
-    invalidates: [],
-    onDone: onBegun,
-    onProblem: expiring(onExpired),
-  });
+interface BeginProps extends PendingProps {
+  readonly onBegun: (authenticator: NewAuthenticator) => void;
+  readonly onAsked: (asked: NewPasskey) => void;
+}
+
+function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
+  const shared = { invalidates: [], onProblem: expiring(onExpired) };
+  const proof = { currentPassword: pending.password };
+  const app = useCommand<void, NewAuthenticator>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
+  const passkey = useCommand<void, NewPasskey>({ ...shared, run: () => beginPasskey(proof, pending), onDone: onAsked });
   return (
     <>
       <Arrival>{words.mustSetUp}</Arrival>
       <Typography>{words.explanation}</Typography>
-      <CommandFailure error={problem} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 2 }}>
-        <Button onClick={onBack}>{words.startAgain}</Button>
-        <SubmitButton type="button" busy={isPending} onClick={() => mutate()}>
+      <CommandFailure error={app.problem ?? passkey.problem} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        <SubmitButton type="button" busy={app.isPending} onClick={() => app.mutate()}>
           {words.begin}
         </SubmitButton>
+        {passkeysSupported() ? (
+          <Button variant="outlined" onClick={() => passkey.mutate()}>
+            {texts.passkeys.setUpHere}
+          </Button>
+        ) : null}
+        <Button onClick={onBack} sx={{ justifySelf: 'start', ml: -2.5 }}>
+          {words.startAgain}
+        </Button>
       </Box>
     </>
+  );
+}
+
+interface MakePasskeyProps extends PendingProps {
+  readonly asked: NewPasskey;
+  readonly onDone: (codes: RecoveryCodes) => void;
+}
+
+function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyProps) {
+  const command = useNewPasskey({
+    asked,
+    pending,
+    invalidates: [],
+    onDone: ({ recoveryCodes, token }) => onDone({ recoveryCodes: recoveryCodes ?? [], ...(token === undefined ? {} : { token }) }),
+    onProblem: expiring(onExpired),
+  });
+  return (
+    <Form command={command}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <PasskeyNameFields />
+      </Box>
+      <CommandFailure error={command.problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 5 }}>
+        <Button onClick={onBack}>{words.startAgain}</Button>
+        <SubmitButton busy={command.busy}>{texts.passkeys.create}</SubmitButton>
+      </Box>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
+import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -94,6 +95,41 @@ describe('the second step of signing in', () => {
     expect(sent.at(-1)?.body).toEqual({ code: 'abcde-fghjk' });
   });
 
+  it('asks the device for a passkey first, where there is one', async () => {
+    const asked = passkeyInBrowser();
+    answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
+    answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
+    answers['/second-factor'] = json({ token: aToken() });
+    await givePassword();
+    fireEvent.click(await findNamed('button', 'Mit Passkey bestätigen'));
+    expect(await screen.findByText('Drinnen')).toBeTruthy();
+    expect(asked.get).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ path: '/second-factor', body: { passkey: { credentialId: 'c1' } }, token: 'e1.wartet' });
+  });
+
+  it('says it when the device was not asked to the end, and takes the code of the app instead', async () => {
+    passkeyInBrowser('NotAllowedError');
+    answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
+    answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
+    answers['/second-factor'] = json({ token: aToken() });
+    await givePassword();
+    fireEvent.click(await findNamed('button', 'Mit Passkey bestätigen'));
+    expect(await screen.findByText(/^Die Bestätigung wurde abgebrochen/)).toBeTruthy();
+    expect(named('button', 'Wiederherstellungscode verwenden')).toBeTruthy();
+    press('Code der App verwenden');
+    expect(screen.queryByText(/^Die Bestätigung wurde abgebrochen/)).toBeNull();
+    await type(/^Code der App/, '123456');
+    press('Bestätigen');
+    expect(await screen.findByText('Drinnen')).toBeTruthy();
+  });
+
+  it('offers no passkey to a browser that knows none', async () => {
+    answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['passkey'] });
+    await givePassword();
+    expect(await field(/^Wiederherstellungscode/)).toBeTruthy();
+    expect(screen.queryByText('Passkey verwenden')).toBeNull();
+  });
+
   it('that waited too long begins again with the password, the address still there', async () => {
     answers['/second-factor'] = refused('UNAUTHENTICATED', 'Bitte melden Sie sich an.', undefined, 401);
     await givePassword();
@@ -116,10 +152,10 @@ describe('signing in where a second factor is required and there is none', () =>
       '/second-factor/set-up': json({ recoveryCodes: ['ABCDEFGHJK', 'KMNPQRSTUV'], token: aToken() }),
     };
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Jetzt einrichten'));
+    fireEvent.click(await findNamed('button', 'Authenticator-App einrichten'));
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
     expect(screen.getByAltText('QR-Code für die Authenticator-App')).toBeTruthy();
-    expect(sent.at(-1)).toMatchObject({ body: { currentPassword: 'Demo-Passwort-2026!', code: null }, token: 'e1.wartet' });
+    expect(sent.at(-1)).toMatchObject({ body: { currentPassword: 'Demo-Passwort-2026!' }, token: 'e1.wartet' });
     await type(/^Code der App/, '123456');
     press('Einrichtung abschließen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
@@ -129,5 +165,33 @@ describe('signing in where a second factor is required and there is none', () =>
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     press('Weiter zum Dashboard');
     expect(await screen.findByText('Drinnen')).toBeTruthy();
+  });
+
+  it('takes a passkey as well, made once however often its answer is lost', async () => {
+    const asked = passkeyInBrowser();
+    answers = {
+      '/login': json({ pendingToken: 'e1.wartet', secondStep: 'set_up' }),
+      '/second-factor/passkeys/begin': json({
+        challenge: 'YXVmZ2FiZQ',
+        rpId: 'portal.bank.example',
+        rpName: 'Demo Bank',
+        userId: 'ZTE',
+        userName: 'petra@bank.example',
+        present: [],
+      }),
+    };
+    await givePassword();
+    fireEvent.click(await findNamed('button', 'Passkey einrichten'));
+    await field(/^Name/);
+    press('Passkey erstellen');
+    expect(await screen.findByText('Geben Sie einen Namen ein.')).toBeTruthy();
+    await type(/^Name/, 'Notebook');
+    press('Passkey erstellen');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/second-factor/passkeys', body: { name: 'Notebook' } }));
+    answers['/second-factor/passkeys'] = json({ recoveryCodes: ['ABCDEFGHJK'], token: aToken() });
+    await waitFor(() => expect(named<HTMLButtonElement>('button', 'Passkey erstellen').disabled).toBe(false));
+    press('Passkey erstellen');
+    expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
+    expect(asked.create).toHaveLength(1);
   });
 });

@@ -24,6 +24,11 @@ const provider = {
     stored = stored.filter((one) => one.id !== id);
     return Promise.resolve({});
   },
+  endOtherSessions: () => {
+    if (refusal !== undefined) return Promise.reject(refusal);
+    stored = stored.filter(({ current }) => current);
+    return Promise.resolve({});
+  },
 } as never;
 
 beforeEach(() => {
@@ -53,6 +58,18 @@ describe('the list of the own sessions', () => {
     await waitFor(() => expect(screen.queryByText('Unbekanntes Gerät')).toBeNull());
     expect(ended).toEqual(['s2']);
     expect(notices).toEqual(['Die Sitzung wurde beendet.']);
+  });
+
+  it('ends all but this one, after a question, and asks no more where there is no other', async () => {
+    stored = [...stored, session({ id: 's3' })];
+    const notices = renderConsole(<OwnSessions />, provider);
+    fireEvent.click(await screen.findByText('Überall abmelden'));
+    expect(await screen.findByText(/Nur hier bleiben Sie angemeldet/)).toBeTruthy();
+    expect(stored).toHaveLength(3);
+    fireEvent.click([...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')].at(-1)!);
+    await waitFor(() => expect(notices).toEqual(['Alle anderen Sitzungen wurden beendet.']));
+    await waitFor(() => expect(screen.queryByText('Überall abmelden')).toBeNull());
+    expect(screen.getByText('Diese Sitzung')).toBeTruthy();
   });
 
   it('says why one could not be ended, and it stays', async () => {

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/employees/views/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -8,6 +9,7 @@ import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/RelativeTime.tsx';
@@ -52,7 +54,47 @@ export function OwnSessions() {
         ))}
       </Box>
       <CommandFailure error={problem} />
+      {data?.some(({ current }) => !current) === true ? <EndOthers onEnded={goHome} /> : null}
     </Panel>
+  );
+}
+
+function EndOthers({ onEnded }: { readonly onEnded: () => void }) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const sayDone = useDone();
+  const [open, setOpen] = useState(false);
+  const { run, problem, isPending, reset } = useCommand<void, unknown>({
+    run: () => provider.endOtherSessions(),
+    invalidates: seenIn.ownSessions,
+    onAnswer: sayDone(words.othersEnded),
+    onDone: () => {
+      setOpen(false);
+      onEnded();
+    },
+  });
+  const close = (): void => {
+    setOpen(false);
+    reset();
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -2.5 }}>
+        {words.endOthers}
+      </Button>
+      {open ? (
+        <ConfirmDialog
+          title={words.endOthers}
+          confirm={words.endOthers}
+          danger
+          busy={isPending}
+          error={problem}
+          onConfirm={() => void run()}
+          onClose={close}
+        >
+          <Typography>{words.endOthersText}</Typography>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
 

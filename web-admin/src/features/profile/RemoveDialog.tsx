@@ -1,31 +1,36 @@
 import { Typography } from '@mui/material';
 import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { removeSecondFactor } from '../../api/secondFactor.ts';
+import { removeAuthenticator } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { useDone } from '../../components/useDone.ts';
-import { noProof, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
+import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
 import { ProofFields } from './ProofFields.tsx';
 
 const words = texts.secondFactor;
 
-export function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
+export interface OwnFactorProps {
+  readonly state: SecondFactorState;
+  readonly onClose: () => void;
+}
+
+export function RemoveDialog({ state, onClose }: OwnFactorProps) {
   const sayDone = useDone();
   const command = useCommandForm<ProofValues, SecondFactorState>({
-    defaultValues: noProof,
+    defaultValues: noProof(state),
     resolver: provedResolver,
     checks: 'whenSent',
-    run: removeSecondFactor,
+    run: async (values) => removeAuthenticator(await proofOf(values)),
     invalidates: [...seenIn.secondFactor, ...seenIn.employee],
     onAnswer: sayDone(words.removed),
     onDone: onClose,
   });
   return (
     <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} onClose={onClose}>
-      <Typography>{words.removeText}</Typography>
-      <ProofFields />
+      <Typography>{state.passkeys.length === 0 ? words.removeText : words.removeAppText}</Typography>
+      <ProofFields state={state} />
     </FormDialog>
   );
 }

@@ -5,20 +5,21 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { renewRecoveryCodes } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
-import { noProof, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
+import { noProof, proofOf, provedResolver, type ProofValues } from '../../components/second-factor/codeForm.ts';
 import { texts } from '../../texts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ProofFields } from './ProofFields.tsx';
+import type { OwnFactorProps } from './RemoveDialog.tsx';
 
 const words = texts.secondFactor;
 
-export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+export function RenewCodesDialog({ state, onClose }: OwnFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const command = useCommandForm<ProofValues, RecoveryCodes>({
-    defaultValues: noProof,
+    defaultValues: noProof(state),
     resolver: provedResolver,
     checks: 'whenSent',
-    run: renewRecoveryCodes,
+    run: async (values) => renewRecoveryCodes(await proofOf(values)),
     invalidates: seenIn.secondFactor,
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
@@ -26,7 +27,7 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <FormDialog title={words.renew} submit={words.next} command={command} onClose={onClose}>
       <Typography>{words.renewText}</Typography>
-      <ProofFields />
+      <ProofFields state={state} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { SecondFactorState } from '@portal/contracts/employees/views/second
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
+import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
@@ -11,15 +12,24 @@ let state: SecondFactorState;
 let sent: { readonly path: string; readonly body: object }[];
 let answers: Record<string, () => Response>;
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const active: SecondFactorState = { active: true, required: false, recoveryCodesLeft: 8 };
+const none: SecondFactorState = {
+  active: false,
+  app: false,
+  passkeys: [],
+  passkeysPossible: true,
+  required: false,
+  recoveryCodesLeft: 0,
+};
+const active: SecondFactorState = { ...none, active: true, app: true, recoveryCodesLeft: 8 };
+const phone = { id: 'k1', name: 'Diensthandy', createdAt: new Date().toISOString(), lastUsedAt: null };
 
 beforeEach(() => {
-  state = { active: false, required: false, recoveryCodesLeft: 0 };
+  state = none;
   sent = [];
   answers = {};
   acceptToken(aToken());
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') return Promise.resolve(json(state));
+    if (method !== 'POST' && method !== 'PATCH') return Promise.resolve(json(state));
     const path = address.replace('/api/bank-employees/second-factor', '');
     sent.push({ path, body: JSON.parse(String(body)) as object });
     return Promise.resolve(answers[path]?.() ?? json({}, 503));
@@ -47,7 +57,7 @@ describe('the second factor in the profile', () => {
       },
     };
     const notices = renderConsole(<SecondFactorPanel />);
-    await press('Zweiten Faktor einrichten');
+    await press('Authenticator-App einrichten');
     await press('Weiter');
     expect(await screen.findByText('Geben Sie Ihr aktuelles Passwort ein')).toBeTruthy();
     await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
@@ -59,7 +69,7 @@ describe('the second factor in the profile', () => {
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     await press('Fertig');
     expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeTruthy();
-    expect(notices).toEqual(['Ihr zweiter Faktor ist eingerichtet.']);
+    expect(notices).toEqual(['Ihre Authenticator-App ist eingerichtet.']);
     expect(sent.map(({ path }) => path)).toEqual(['/begin', '/set-up']);
   });
 
@@ -75,7 +85,7 @@ describe('the second factor in the profile', () => {
     fireEvent.click(submit);
     expect(await screen.findByText('Dieser Code ist nicht richtig.')).toBeTruthy();
     answers['/remove'] = () => {
-      state = { active: false, required: false, recoveryCodesLeft: 0 };
+      state = none;
       return json(state);
     };
     await type(/^Code Ihres jetzigen/, '654321');
@@ -85,10 +95,71 @@ describe('the second factor in the profile', () => {
   });
 
   it('cannot be removed where the bank requires one, and warns when few codes are left', async () => {
-    state = { active: true, required: true, recoveryCodesLeft: 1 };
+    state = { ...active, required: true, recoveryCodesLeft: 1 };
     renderConsole(<SecondFactorPanel />);
     expect(await screen.findByText('Sie haben noch 1 Wiederherstellungscode.')).toBeTruthy();
     expect(screen.queryByText('Entfernen')).toBeNull();
     expect(screen.getByText(/Ihre Bank verlangt einen zweiten Faktor/)).toBeTruthy();
+  });
+
+  it('takes a passkey beside the app, confirmed by the present factor', async () => {
+    const asked = passkeyInBrowser();
+    state = active;
+    const challenge = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] };
+    answers = {
+      '/passkeys/begin': () => json({ ...challenge, rpName: 'Demo Bank', userId: 'ZTE', userName: 'petra@bank.example' }),
+      '/passkeys': () => {
+        state = { ...active, passkeys: [phone] };
+        return json({ recoveryCodes: null });
+      },
+    };
+    const notices = renderConsole(<SecondFactorPanel />);
+    await press('Passkey hinzufügen');
+    await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
+    await type(/^Code Ihres jetzigen/, '123456');
+    await press('Weiter');
+    await type(/^Name/, 'Diensthandy');
+    await press('Passkey erstellen');
+    expect(await screen.findByText('Diensthandy')).toBeTruthy();
+    await waitFor(() => expect(notices).toEqual(['Der Passkey wurde hinzugefügt.']));
+    expect(asked.create).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ currentPassword: 'Demo-Passwort-2026!', code: '123456' });
+  });
+
+  it('renames a passkey, and removes it confirmed by itself', async () => {
+    const asked = passkeyInBrowser();
+    state = { ...active, app: false, passkeys: [phone] };
+    answers = {
+      '/passkeys/k1': () => {
+        state = { ...state, passkeys: [{ ...phone, name: 'Altes Handy' }] };
+        return json(state);
+      },
+      '/challenge': () => json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] }),
+      '/passkeys/k1/remove': () => {
+        state = none;
+        return json(state);
+      },
+    };
+    renderConsole(<SecondFactorPanel />);
+    fireEvent.click(await screen.findByLabelText('Weitere Aktionen für „Diensthandy“'));
+    fireEvent.click(await screen.findByText('Umbenennen'));
+    await type(/^Name/, 'Altes Handy');
+    await press('Speichern');
+    fireEvent.click(await screen.findByLabelText('Weitere Aktionen für „Altes Handy“'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Entfernen' }));
+    expect(await screen.findByText('Es ist Ihr letzter Faktor: Zur Anmeldung genügt dann wieder Ihr Passwort allein.')).toBeTruthy();
+    await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
+    await press('Entfernen');
+    expect(await screen.findByText('Sie haben keinen zweiten Faktor eingerichtet.')).toBeTruthy();
+    expect(asked.get).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ path: '/passkeys/k1/remove', body: { passkey: { credentialId: 'c1' } } });
+  });
+
+  it('says why there can be no passkeys, and offers none', async () => {
+    passkeyInBrowser();
+    state = { ...none, passkeysPossible: false };
+    renderConsole(<SecondFactorPanel />);
+    expect(await screen.findByText(/^Passkeys sind nur möglich/)).toBeTruthy();
+    expect(screen.queryByText('Passkey hinzufügen')).toBeNull();
   });
 });

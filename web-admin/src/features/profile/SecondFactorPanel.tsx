@@ -1,7 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { useState, type ReactNode } from 'react';
+import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
+import type { OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { passkeysSupported } from '../../api/passkeys.ts';
 import { readSecondFactor } from '../../api/secondFactor.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -9,13 +11,18 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusHome } from '../../components/useFocusHome.ts';
 import { texts } from '../../texts.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
+import { RemoveDialog, type OwnFactorProps } from './RemoveDialog.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
 const words = texts.secondFactor;
+const passkeyWords = texts.passkeys;
 
-type Task = 'setUp' | 'renew' | 'remove';
+type Task =
+  | { readonly kind: 'setUp' | 'renew' | 'remove' | 'addPasskey' }
+  | { readonly kind: 'renamePasskey' | 'removePasskey'; readonly passkey: OwnPasskey };
 
 export const secondFactorQuery = queryOptions({
   queryKey: seenIn.secondFactor[0],
@@ -40,49 +47,113 @@ export function SecondFactorPanel() {
       ) : (
         <>
           <State state={data} onTask={setTask} />
-          {task === 'setUp' ? <SetUpDialog replaces={data.active} onClose={close} /> : null}
+          {task === undefined ? null : <TaskDialog key={task.kind} task={task} state={data} onClose={close} />}
         </>
       )}
-      {task === 'renew' ? <RenewCodesDialog onClose={close} /> : null}
-      {task === 'remove' ? <RemoveDialog onClose={close} /> : null}
     </Panel>
   );
 }
 
-function State({ state, onTask }: { readonly state: SecondFactorState; readonly onTask: (task: Task) => void }) {
+function TaskDialog({ task, ...own }: OwnFactorProps & { readonly task: Task }) {
+  switch (task.kind) {
+    case 'setUp':
+      return <SetUpDialog {...own} />;
+    case 'renew':
+      return <RenewCodesDialog {...own} />;
+    case 'remove':
+      return <RemoveDialog {...own} />;
+    case 'addPasskey':
+      return <AddPasskeyDialog {...own} />;
+    case 'renamePasskey':
+      return <RenamePasskeyDialog passkey={task.passkey} onClose={own.onClose} />;
+    case 'removePasskey':
+      return <RemovePasskeyDialog {...own} passkey={task.passkey} />;
+  }
+}
+
+interface StateProps {
+  readonly state: SecondFactorState;
+  readonly onTask: (task: Task) => void;
+}
+
+function State({ state, onTask }: StateProps) {
   const { active, required, recoveryCodesLeft } = state;
-  if (!active)
-    return (
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-        <Typography sx={{ fontWeight: 650 }}>{words.inactive}</Typography>
-        <Typography>{words.explanation}</Typography>
-        <Button variant="outlined" onClick={() => onTask('setUp')}>
-          {words.setUp}
-        </Button>
-      </Box>
-    );
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography sx={{ fontWeight: 650 }}>{words.active}</Typography>
-      {recoveryCodesLeft > 2 ? (
-        <Typography>{words.codesLeft(recoveryCodesLeft)}</Typography>
-      ) : (
-        <Callout tone="warning">{words.codesLeft(recoveryCodesLeft)}</Callout>
-      )}
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography sx={{ fontWeight: 650 }}>{active ? words.active : words.inactive}</Typography>
+        {active ? null : <Typography>{words.explanation}</Typography>}
+        {required && active ? <Typography sx={{ color: 'text.secondary' }}>{words.required}</Typography> : null}
+      </Box>
+      <App state={state} onTask={onTask} />
+      <Passkeys state={state} onTask={onTask} />
+      {active ? (
+        <Part title={words.recoveryTitle}>
+          {recoveryCodesLeft > 2 ? (
+            <Typography>{words.codesLeft(recoveryCodesLeft)}</Typography>
+          ) : (
+            <Callout tone="warning">{words.codesLeft(recoveryCodesLeft)}</Callout>
+          )}
+          <Button variant="outlined" onClick={() => onTask({ kind: 'renew' })}>
+            {words.renew}
+          </Button>
+        </Part>
+      ) : null}
+    </Box>
+  );
+}
+
+function App({ state: { app, required, passkeys }, onTask }: StateProps) {
+  return (
+    <Part title={words.appTitle}>
+      <Typography sx={{ color: 'text.secondary' }}>{app ? words.appActive : words.appNone}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" onClick={() => onTask('setUp')}>
-          {words.setUpAgain}
+        <Button variant="outlined" onClick={() => onTask({ kind: 'setUp' })}>
+          {app ? words.setUpAgain : words.setUp}
         </Button>
-        <Button variant="outlined" onClick={() => onTask('renew')}>
-          {words.renew}
-        </Button>
-        {required ? null : (
-          <Button color="error" onClick={() => onTask('remove')}>
+        {app && !(required && passkeys.length === 0) ? (
+          <Button color="error" onClick={() => onTask({ kind: 'remove' })}>
             {words.remove}
           </Button>
-        )}
+        ) : null}
       </Box>
-      {required ? <Typography sx={{ color: 'text.secondary' }}>{words.required}</Typography> : null}
+    </Part>
+  );
+}
+
+function Passkeys({ state, onTask }: StateProps) {
+  const hindrance = !state.passkeysPossible ? passkeyWords.notHere : passkeysSupported() ? undefined : passkeyWords.notSupported;
+  return (
+    <Part title={passkeyWords.title}>
+      <Box sx={{ width: 1 }}>
+        <PasskeyList
+          state={state}
+          onRename={(passkey) => onTask({ kind: 'renamePasskey', passkey })}
+          onRemove={(passkey) => onTask({ kind: 'removePasskey', passkey })}
+        />
+      </Box>
+      {hindrance === undefined ? (
+        state.passkeys.length < MAX_PASSKEYS && (
+          <Button variant="outlined" onClick={() => onTask({ kind: 'addPasskey' })}>
+            {passkeyWords.add}
+          </Button>
+        )
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hindrance}
+        </Typography>
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography component="h3" variant="subtitle2">
+        {title}
+      </Typography>
+      {children}
     </Box>
   );
 }

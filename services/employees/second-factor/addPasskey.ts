@@ -1,0 +1,104 @@
+import { addPasskeySchema } from '@portal/contracts/employees/commands/passkeys';
+import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
+import { addedPasskey, newPasskey } from '@portal/contracts/employees/views/secondFactor';
+import { signedIn } from '@portal/platform/access/realmAccess';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse } from '@portal/platform/commands/refusal';
+import { busy, unauthenticated } from '@portal/platform/http/problems';
+import { challengeOf, passkeySiteOf, verifyMadePasskey } from '@portal/platform/secrets/passkeys';
+import type { Rejection } from '@portal/platform/use-cases/useCase';
+import { rejectionAnswer } from '@portal/platform/use-cases/rejection';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { employeeAggregate } from '../employee/employeeAggregate.ts';
+import { employeeCommand } from '../employee/employeeCommand.ts';
+import { hasSecondFactor } from '../employee/employeeState.ts';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+import { proofOfMore } from './proof.ts';
+import { proverOf, subjectOf, type Prover } from './prover.ts';
+
+const access = { employee: 'signedIn', pendingEmployee: true } as const;
+
+export const beginPasskey = useCasesOf<EmployeesDeps>().query({
+  method: 'POST',
+  path: '/bank-employees/second-factor/passkeys/begin',
+  summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',
+  access,
+  body: beginSecondFactorSchema,
+  answers: { json: newPasskey },
+  async handle(seen) {
+    const { id } = seen.principal;
+    const site = passkeySiteOf(seen.publicUrl());
+    if (site === undefined) return rejectionAnswer(refuse('PASSKEY_ADDRESS'));
+    const { state } = await seen.commands.load(employeeAggregate, id);
+    if (state.passkeys.length >= MAX_PASSKEYS) return rejectionAnswer(refuse('PASSKEYS_FULL'));
+    const replaces = hasSecondFactor(state);
+    const wrong = await proofOfMore(seen, replaces);
+    if (wrong !== undefined) return rejectionAnswer(wrong);
+    const { bankName, title } = seen.config().app;
+    const body = {
+      challenge: await seen.passkeyChallenges.issue(subjectOf(id), 'add', { replaces }),
+      rpId: site.rpId,
+      rpName: `${bankName} ${title}`,
+      userId: Buffer.from(id).toString('base64url'),
+      userName: state.master?.email ?? '',
+      present: (await seen.secondFactors.passkeys(subjectOf(id))).map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports,
+      })),
+    };
+    return { kind: 'json', body, secret: true };
+  },
+});
+
+/** The passkey counts from now on; who waited for it to sign in is signed in. */
+export const addPasskey = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/second-factor/passkeys',
+  summary: 'Den Passkey hinzufügen, den das Gerät gemacht hat; mit dem ersten Faktor erscheinen die Wiederherstellungscodes, nur jetzt',
+  access,
+  body: addPasskeySchema,
+  answers: { json: addedPasskey },
+  stream: ({ principal }) => principal.id,
+  gather: (seen) => putDown(seen),
+  command: ({ gathered: { first }, body: { name }, context }) => ({ type: 'AddPasskey', passkeyId: passkeyIdOf(context), name, first }),
+  async atOnce({ accepted: { id }, context, secondFactors }) {
+    await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
+  },
+  async answer({ accepted: { id, position }, principal, context, device, secondFactors, sessions }) {
+    if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
+    const at = position === undefined ? {} : { position };
+    const isFirst = await secondFactors.hasCodesOf(subjectOf(id), context.commandId);
+    const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(subjectOf(id), context.commandId) : null };
+    if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };
+    const session = await sessions.open('employee', id, device);
+    if (session === undefined) return unauthenticated();
+    return { ...signedIn(session), body: { ...body, token: session.token }, ...at };
+  },
+});
+
+const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(commandId, 'passkey');
+
+type Adding = Parameters<typeof proverOf>[0] & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
+
+/** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
+async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {
+  const { context, secondFactors, passkeyChallenges, body } = seen;
+  const subject = subjectOf(seen.principal.id);
+  const before = await secondFactors.preparedPasskey(subject, context.commandId);
+  if (before !== undefined) return before;
+  const site = passkeySiteOf(seen.publicUrl());
+  if (site === undefined) return refuse('PASSKEY_ADDRESS');
+  const challenge = challengeOf(body.passkey);
+  const asked = challenge === undefined ? undefined : await passkeyChallenges.take(subject, 'add', challenge);
+  if (challenge === undefined || asked === undefined) return refuse('PASSKEY_EXPIRED');
+  const made = await verifyMadePasskey(body.passkey, { challenge, site });
+  if (made === undefined) return refuse('PASSKEY_WRONG');
+  const first = !asked.replaces;
+  const outcome = await secondFactors.preparePasskey(
+    subject,
+    { ...made, id: passkeyIdOf(context) },
+    { commandId: context.commandId, first },
+  );
+  return outcome === 'present' ? refuse('PASSKEY_PRESENT') : { first };
+}

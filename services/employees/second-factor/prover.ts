@@ -1,0 +1,29 @@
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import type { FactorEntry } from '@portal/platform/secrets/secondFactors';
+import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+
+/** Whose secrets the portal keeps under it. */
+export const subjectOf = (id: string): string => `bankEmployee-${id}`;
+
+/** Who proves to be somebody, and what that is checked with. */
+export type Prover = { readonly id: string; readonly address: string; readonly context: CommandContext } & Pick<
+  EmployeesDeps,
+  'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'
+>;
+
+/** Of a call that is about the caller's own. */
+export const proverOf = (seen: Omit<Prover, 'id'> & { readonly principal: { readonly id: string } }): Prover => ({
+  id: seen.principal.id,
+  address: seen.address,
+  context: seen.context,
+  attempts: seen.attempts,
+  credentials: seen.credentials,
+  commands: seen.commands,
+  secondFactors: seen.secondFactors,
+  passkeyChallenges: seen.passkeyChallenges,
+  publicUrl: () => seen.publicUrl(),
+});
+
+export type RightEntry = Extract<FactorEntry, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
+export type FactorProof = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };

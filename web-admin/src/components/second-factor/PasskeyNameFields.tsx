@@ -1,0 +1,21 @@
+import { Typography } from '@mui/material';
+import { PASSKEY_NAME_LENGTH } from '@portal/contracts/employees/passkeys';
+import { texts } from '../../texts.ts';
+import { TextInput } from '../form/TextInput.tsx';
+import { PasskeyNote } from './PasskeyNote.tsx';
+
+const words = texts.passkeys;
+
+export function PasskeyNameFields() {
+  return (
+    <>
+      <Typography>{words.addText}</Typography>
+      <PasskeyNameInput />
+      <PasskeyNote />
+    </>
+  );
+}
+
+export function PasskeyNameInput() {
+  return <TextInput name="name" label={words.name} help={words.nameHelp} required maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />;
+}

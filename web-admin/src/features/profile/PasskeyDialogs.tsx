@@ -1,0 +1,106 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import type { NewPasskey, OwnPasskey, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { beginPasskey, removePasskey, renamePasskey } from '../../api/secondFactor.ts';
+import { seenIn } from '../../api/seenIn.ts';
+import { FormDialog } from '../../components/form/FormDialog.tsx';
+import {
+  nameResolver,
+  noProof,
+  proofOf,
+  provedResolver,
+  type NameValues,
+  type ProofValues,
+} from '../../components/second-factor/codeForm.ts';
+import { PasskeyNameFields, PasskeyNameInput } from '../../components/second-factor/PasskeyNameFields.tsx';
+import { useNewPasskey } from '../../components/second-factor/useNewPasskey.ts';
+import { useDone } from '../../components/useDone.ts';
+import { texts } from '../../texts.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { ProofStep } from './ProofStep.tsx';
+import type { OwnFactorProps } from './RemoveDialog.tsx';
+
+const words = texts.passkeys;
+
+/** Proof, name and device, and the recovery codes where it is the first factor. */
+export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
+  // As it was when it was opened: what is read meanwhile shows the new one.
+  const [before] = useState(state);
+  const [asked, setAsked] = useState<NewPasskey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (asked === undefined)
+    return (
+      <ProofStep title={words.add} state={before} begin={beginPasskey} onClose={onClose} onBegun={setAsked}>
+        {words.explanation}
+      </ProofStep>
+    );
+  return <MakeStep asked={asked} onClose={onClose} onCodes={setCodes} />;
+}
+
+interface MakeStepProps {
+  readonly asked: NewPasskey;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
+  const sayDone = useDone();
+  const command = useNewPasskey({
+    asked,
+    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    onAnswer: sayDone(words.added),
+    onDone: ({ recoveryCodes }) => (recoveryCodes === null ? onClose() : onCodes(recoveryCodes)),
+  });
+  return (
+    <FormDialog title={words.add} submit={words.create} command={command} onClose={onClose}>
+      <PasskeyNameFields />
+    </FormDialog>
+  );
+}
+
+interface OnePasskeyProps extends OwnFactorProps {
+  readonly passkey: OwnPasskey;
+}
+
+export function RenamePasskeyDialog({ passkey, onClose }: Omit<OnePasskeyProps, 'state'>) {
+  const sayDone = useDone();
+  const command = useCommandForm<NameValues, SecondFactorState>({
+    defaultValues: { name: passkey.name, passkey: '' },
+    resolver: nameResolver,
+    checks: 'whenSent',
+    run: ({ name }) => renamePasskey(passkey.id, name.trim()),
+    invalidates: seenIn.secondFactor,
+    onAnswer: sayDone(words.renamed),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={words.renameTitle} submit={texts.save} command={command} onClose={onClose}>
+      <PasskeyNameInput />
+    </FormDialog>
+  );
+}
+
+export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps) {
+  const [before] = useState(state);
+  const sayDone = useDone();
+  const command = useCommandForm<ProofValues, SecondFactorState>({
+    defaultValues: noProof(before),
+    resolver: provedResolver,
+    checks: 'whenSent',
+    run: async (values) => removePasskey(passkey.id, await proofOf(values)),
+    invalidates: [...seenIn.secondFactor, ...seenIn.employee],
+    onAnswer: sayDone(words.removed),
+    onDone: onClose,
+  });
+  const isLast = !before.app && before.passkeys.length === 1;
+  return (
+    <FormDialog title={words.removeTitle} submit={words.remove} danger command={command} onClose={onClose}>
+      <Typography>{words.removeText(passkey.name)}</Typography>
+      {isLast ? <Typography>{words.removeLastText}</Typography> : null}
+      <ProofFields state={before} />
+    </FormDialog>
+  );
+}
