@@ -57,6 +57,7 @@ export const texts = {
     yes: 'Ja',
     no: 'Nein',
     newTab: '(öffnet in einem neuen Tab)',
+    feedback: 'Rückmeldung geben',
     messages: 'Mitteilungen',
     mainNavigation: 'Hauptnavigation',
     breadcrumb: 'Pfad',

@@ -50,6 +50,21 @@ describe('a completed enquiry', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is asked for a message in the question too, which begins with what was written beside it', async () => {
+    const sent: unknown[] = [];
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
+      changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
+    });
+    fireEvent.change(screen.getByLabelText('Kommentar für den Kunden (optional)'), { target: { value: 'Danke' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
+    const question = within(screen.getByRole('dialog', { name: 'Vorgang - Status ändern' }));
+    const context = question.getByLabelText<HTMLInputElement>('Kontext (optional)');
+    expect(context.value).toBe('Danke');
+    fireEvent.change(context, { target: { value: 'Danke, alles da.' } });
+    fireEvent.click(question.getByRole('button', { name: 'Status ändern' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'processed', message: 'Danke, alles da.' }]));
+  });
+
   it('suggests the way back to the customer while a required document is missing', () => {
     renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aFile({ status: 'requested' })] })} />);
     const classesOf = (name: string): string => screen.getByRole('button', { name }).className;
