@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
-import { textFault, type BankText } from '../texts/bankText.ts';
+import { textFault } from '../texts/bankText.ts';
 import { contrast, onColour } from '../../shared/contrast.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
 
@@ -97,7 +97,7 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
     const text = texts[key];
     // Missing where the document is wrong as a whole, of which its schema tells.
     if (typeof text !== 'string') return [];
-    const message = text.trim() === '' ? REQUIRED : textFault(bankTexts[key] as BankText, text);
+    const message = text.trim() === '' ? REQUIRED : textFault(bankTexts[key], text);
     return message === undefined ? [] : [{ path: ['texts', key], message }];
   });
 }

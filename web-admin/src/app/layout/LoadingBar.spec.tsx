@@ -10,7 +10,7 @@ function Loading() {
   return <LoadingBar />;
 }
 const bar = () => document.querySelector('.MuiLinearProgress-root');
-const after = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const after = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
