@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appTexts, type AppTextKey } from './appTexts.ts';
-import { fillText, type BankText, type Placeholder } from './bankText.ts';
+import { fillText, type Placeholder } from './bankText.ts';
 import { mailTexts } from './mailTexts.ts';
 
 /** All texts that a bank may say in its own words. */
@@ -23,4 +23,4 @@ export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey,
 
 /** In the bank's words, or else in the usual ones. */
 export const bankText = (texts: BankTexts, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
-  fillText(texts[key] ?? (bankTexts[key] as BankText).usual, values);
+  fillText(texts[key] ?? bankTexts[key].usual, values);
