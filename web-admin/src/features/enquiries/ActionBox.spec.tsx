@@ -110,6 +110,25 @@ describe('a draft for a customer who was never invited', () => {
   });
 });
 
+describe('an enquiry that employees cannot move on from here', () => {
+  it('shows a processed one its archiving, off, and where it is', () => {
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aFile({ status: 'verified' })] })} />);
+    const archive = screen.getByRole('button', { name: 'Vorgang archivieren' });
+    expect(archive).toHaveProperty('disabled', true);
+    expect(archive.closest('[title]')?.getAttribute('title')).toMatch(/Administrative Aktionen/);
+    expect(
+      screen.getByText('Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.'),
+    ).toBeTruthy();
+  });
+
+  it.each<EnquiryStatus>(['aborted', 'archived'])('says of one that is %s what has happened, and offers nothing', (status) => {
+    renderConsole(<ActionBox enquiry={anEnquiry({ status })} />);
+    expect(screen.getByText('Für Sie ist hier nichts mehr zu tun.')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('a draft that is deleted', () => {
   it('leads back to its customer, and says so', async () => {
     const notices = renderConsole(

@@ -44,7 +44,12 @@ export function BankTextRow({ of }: { readonly of: BankTextKey }) {
           {isUsual ? null : (
             <Button
               aria-label={words.of(words.reset, label)}
-              onClick={() => setValue(name, text.usual, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+              onClick={() => {
+                setValue(name, text.usual, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+                // This button goes: what it did is seen in the field, which takes the focus.
+                setEditing(true);
+                if (open) setFocus(name);
+              }}
             >
               {words.reset}
             </Button>
