@@ -44,7 +44,7 @@ describe('a configuration that is changed while the portal runs', () => {
     const { id } = await staff.ask<{ id: string }>('POST', '/customers', aCustomer());
     expect((await staff.send('POST', `/customers/${id}/invite`, { body: {} })).status).toBe(200);
     await configure(changed);
-    expect(await shown()).toEqual({ ...changed, version: 'test', demo: true });
+    expect(await shown()).toEqual({ ...changed, texts: {}, version: 'test', demo: true });
     expect((await staff.send('POST', `/customers/${id}/invite`, { body: {} })).status).toBe(403);
   });
 
@@ -63,7 +63,7 @@ describe('a configuration that an administrator changes', () => {
   const current = async () => {
     const { body, headers } = await admin.send<ConfigView>('GET', '/configs/current');
     const { version: _, demo: __, ...config } = body;
-    return { config, etag: headers.get('etag')! };
+    return { config: config as InstanceConfig, etag: headers.get('etag')! };
   };
   beforeAll(async () => {
     admin = await (await portal.employee(['ROLE_ADMIN'], { firstName: 'Ada', lastName: 'Admin' })).signIn();
@@ -81,6 +81,29 @@ describe('a configuration that an administrator changes', () => {
       changes: [{ key: 'app.title', before: 'ServicePortal', after: 'Mein Portal' }],
     });
     await expect.poll(async () => (await shown()).app.title, { timeout: 10_000 }).toBe('Mein Portal');
+  });
+
+  it('has the bank’s own words: letters say them, the customers’ app gets its own ones only, and what is wrong stands at its field', async () => {
+    const { config, etag } = await current();
+    const texts = { ...config.texts, helpIntro: 'Schön, dass Sie da sind.', subjectInvitation: 'Willkommen bei der {bankName}' };
+    const wrong = await put({ ...config, texts: { ...texts, subjectInvitation: 'Willkommen bei {bank}' } }, etag);
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'texts.subjectInvitation', message: expect.stringContaining('{bank}') as string }] },
+    });
+    expect((await put({ ...config, customer: { ...config.customer, closedRegistration: false }, texts }, etag)).status).toBe(200);
+    await expect.poll(async () => (await shown()).texts, { timeout: 10_000 }).toEqual({ helpIntro: 'Schön, dass Sie da sind.' });
+    expect((await current()).config.texts).toEqual(texts);
+    expect((await history())[0]?.changes.map(({ key }) => key)).toEqual([
+      'customer.closedRegistration',
+      'texts.helpIntro',
+      'texts.subjectInvitation',
+    ]);
+    const staff = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const person = aCustomer();
+    const { id } = await staff.ask<{ id: string }>('POST', '/customers', person);
+    expect((await staff.send('POST', `/customers/${id}/invite`, { body: {} })).status).toBe(200);
+    expect((await portal.letters(person.email)).map(({ subject }) => subject)).toEqual(['Willkommen bei der Volksbank Musterstadt eG']);
   });
 
   it('is met by the second of two who change it, and by who has not seen it', async () => {

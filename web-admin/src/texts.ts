@@ -14,6 +14,7 @@ import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
 import { filesTexts } from './texts/filesTexts.ts';
 import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts.ts';
+import { ownTexts } from './texts/ownTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
 import { many } from './texts/many.ts';
@@ -59,6 +60,7 @@ export const texts = {
     yes: 'Ja',
     no: 'Nein',
     newTab: '(öffnet in einem neuen Tab)',
+    feedback: 'Rückmeldung geben',
     messages: 'Mitteilungen',
     mainNavigation: 'Hauptnavigation',
     breadcrumb: 'Pfad',
@@ -220,6 +222,7 @@ export const texts = {
   footerUrls: footerTexts,
 
   configuration: configurationTexts,
+  ownTexts,
 
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,

@@ -148,8 +148,6 @@ export const areaTexts = {
 
   about: {
     title: 'Hilfe',
-    intro: (title: string, nominative: string) =>
-      `Willkommen im ${title}, ${nominative} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.`,
     stepsTitle: 'So reichen Sie Dokumente ein',
     steps: [
       { title: 'Vorgang öffnen', text: 'Unter „Dokumente“ sehen Sie, worum Ihre Bank Sie bittet.' },

@@ -70,7 +70,14 @@ export const texts = {
     demoHint: 'Demo-Bank: kundin@demo.bank mit dem Passwort Demo-Passwort-2026!',
   },
 
-  legal: { title: 'Rechtliches', placeholder: 'Impressum und Datenschutzhinweise Ihrer Bank stehen bald an dieser Stelle.' },
+  legal: {
+    title: 'Rechtliches',
+    sections: [
+      { title: 'Impressum', text: 'legalImprint' },
+      { title: 'Datenschutz', text: 'legalPrivacy' },
+      { title: 'Erklärung zur Barrierefreiheit', text: 'legalAccessibility' },
+    ],
+  },
 
   notFoundPage: { title: 'Seite nicht gefunden', toLogin: 'Zum Login', toHome: 'Zur Übersicht' },
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankTextsSchema, usualTexts } from './texts/bankTexts.ts';
 import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
@@ -73,6 +74,8 @@ export const instanceConfigSchema = z.strictObject({
     })
     .default(agree21Off),
   fileSizeHint: z.string().max(200),
+  /** The bank's own words, null where the usual ones count. */
+  texts: bankTextsSchema.default(usualTexts),
 });
 export type InstanceConfig = z.output<typeof instanceConfigSchema>;
 
@@ -83,6 +86,8 @@ export const configView = instanceConfigSchema
     version: z.string(),
     /** True on a demo bank: the interface then says where mails and SMS can be read. */
     demo: z.boolean(),
+    /** What differs from the usual texts in the customers' app; all of them for who may change them. */
+    texts: bankTextsSchema.partial(),
   })
   .readonly()
   .meta({ id: 'Config' });
@@ -125,4 +130,5 @@ export const defaultInstanceConfig: InstanceConfig = {
   employee: employeeFree,
   agree21: agree21Off,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
+  texts: usualTexts,
 };

@@ -13,11 +13,11 @@ function leavesOf(part: unknown, path: string): [string, Value][] {
   return Object.entries(part).flatMap(([key, value]) => leavesOf(value, path === '' ? key : `${path}.${key}`));
 }
 
-/** What differs between two configurations, key by key. */
+/** What differs between two configurations, key by key. A key that came later with nothing said under it is no change. */
 export function configChanges(before: object, after: object): readonly ConfigValueChange[] {
   const [old, now] = [new Map(leavesOf(before, '')), new Map(leavesOf(after, ''))];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((key) => old.get(key) !== now.get(key))
+    .filter((key) => (old.get(key) ?? null) !== (now.get(key) ?? null))
     .map((key) => {
       const [was, is] = [old.get(key), now.get(key)];
       return { key, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };

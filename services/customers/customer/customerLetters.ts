@@ -1,28 +1,33 @@
 import { formatDay } from '@portal/contracts/shared/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
+import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
+import type { CustomisedLetterFacts } from '@portal/platform/access/accessRealm';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { CustomerMasterData } from './customerAggregate.ts';
 
 /** The letters to customers about their access. Pure: data in, letter out. */
-export type LetterFacts = AccessLetterFacts<CustomerMasterData>;
+export type LetterFacts = CustomisedLetterFacts<CustomerMasterData>;
 
-const closing = (app: InstanceConfig['app']): string => `Mit freundlichen Grüßen\n${app.bankName}`;
+/** What the bank may say in its own words. */
+export function wordsOf({ to, app, texts }: Pick<LetterFacts, 'to' | 'app' | 'texts'>): (key: BankTextKey) => string {
+  const values = { greeting: greetingOf(to), bankName: app.bankName, title: app.title };
+  return (key) => bankText(texts, key, values);
+}
 const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-export function invitationLetter({ to, app, publicUrl }: LetterFacts, code: string, expiresAt: string): Message {
+export function invitationLetter({ publicUrl, ...facts }: LetterFacts, code: string, expiresAt: string): Message {
+  const words = wordsOf(facts);
   const link = `${publicUrl}/invite/${code}`;
   return {
     channel: 'email',
-    to: to.email,
-    subject: `Ihre Einladung zu ${app.title} der ${app.bankName}`,
+    to: facts.to.email,
+    subject: words('subjectInvitation'),
     text: lines(
-      `${greetingOf(to)},`,
-      `wir laden Sie ein, Unterlagen künftig sicher und bequem über ${app.title} mit uns auszutauschen.`,
+      words('greeting'),
+      `wir laden Sie ein, Unterlagen künftig sicher und bequem über ${facts.app.title} mit uns auszutauschen.`,
       `Bitte registrieren Sie sich über diesen Link und legen Sie Ihr Passwort fest:\n${link}`,
       `Der Link ist bis zum ${formatDay(expiresAt)} gültig und kann nur einmal verwendet werden. Geben Sie ihn bitte nicht weiter.`,
-      closing(app),
+      words('closing'),
     ),
     links: [link],
     code,
@@ -40,34 +45,36 @@ export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string,
   };
 }
 
-export function passwordResetLetter({ to, app, publicUrl }: LetterFacts, code: string): Message {
+export function passwordResetLetter({ publicUrl, ...facts }: LetterFacts, code: string): Message {
+  const words = wordsOf(facts);
   const link = `${publicUrl}/reset-password/${code}`;
   return {
     channel: 'email',
-    to: to.email,
-    subject: `${app.title}: Passwort zurücksetzen`,
+    to: facts.to.email,
+    subject: words('subjectPasswordReset'),
     text: lines(
-      `${greetingOf(to)},`,
+      words('greeting'),
       `für Ihren Zugang wurde ein neues Passwort angefordert. Über diesen Link können Sie es festlegen:\n${link}`,
       'Der Link ist 60 Minuten gültig und kann nur einmal verwendet werden. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr bisheriges Passwort bleibt gültig.',
-      closing(app),
+      words('closing'),
     ),
     links: [link],
     code,
   };
 }
 
-export function passwordChangedLetter({ to, app, publicUrl }: LetterFacts): Message {
+export function passwordChangedLetter({ publicUrl, ...facts }: LetterFacts): Message {
+  const words = wordsOf(facts);
   const link = `${publicUrl}/login`;
   return {
     channel: 'email',
-    to: to.email,
-    subject: `${app.title}: Ihr Passwort wurde geändert`,
+    to: facts.to.email,
+    subject: words('subjectPasswordChanged'),
     text: lines(
-      `${greetingOf(to)},`,
+      words('greeting'),
       `das Passwort Ihres Zugangs wurde soeben geändert.`,
       `Waren Sie das nicht? Dann setzen Sie Ihr Passwort bitte sofort über „Passwort vergessen“ zurück und informieren Sie Ihre Beraterin oder Ihren Berater:\n${link}`,
-      closing(app),
+      words('closing'),
     ),
     links: [link],
     code: null,

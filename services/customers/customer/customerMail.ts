@@ -19,12 +19,12 @@ export function createCustomerMail(
   { outbox, config, publicUrl }: Pick<CustomersDeps, 'outbox' | 'config' | 'publicUrl'>,
 ): CustomerMail {
   const at = { now, owner: `customer-${customerId}` };
-  const { app } = config();
+  const { app, texts } = config();
   return {
     invitation: (to, token, validUntil) =>
       outbox.enqueue(
         derivedId(commandId, 'invitation', token),
-        invitationLetter({ to, app, publicUrl: publicUrl() }, token, validUntil),
+        invitationLetter({ to, app, texts, publicUrl: publicUrl() }, token, validUntil),
         at,
       ),
     activationCode: (mobile, code) => outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app }, mobile, code), at),

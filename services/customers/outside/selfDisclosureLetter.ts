@@ -1,26 +1,26 @@
 import { formatDay } from '@portal/contracts/shared/dates';
-import { greetingOf } from '@portal/contracts/shared/salutation';
 import { idOfStream } from '@portal/platform/access/realmAccess';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import type { LetterFacts } from '../customer/customerLetters.ts';
+import { wordsOf, type LetterFacts } from '../customer/customerLetters.ts';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 
 const VALID_DAYS = 14;
 
-export function selfDisclosureLetter({ to, app }: LetterFacts, link: string, validUntil: string): Message {
+export function selfDisclosureLetter(facts: Omit<LetterFacts, 'publicUrl'>, link: string, validUntil: string): Message {
+  const words = wordsOf(facts);
   return {
     channel: 'email',
-    to: to.email,
-    subject: `${app.bankName}: Bitte um Ihre Selbstauskunft`,
+    to: facts.to.email,
+    subject: words('subjectSelfDisclosure'),
     text: [
-      `${greetingOf(to)},`,
+      words('greeting'),
       `für die weitere Bearbeitung bitten wir Sie um eine Selbstauskunft. Sie können sie hier ausfüllen:\n${link}`,
       `Der Link ist bis zum ${formatDay(validUntil)} gültig. Geben Sie ihn bitte nicht weiter.`,
-      `Mit freundlichen Grüßen\n${app.bankName}`,
+      words('closing'),
     ].join('\n\n'),
     links: [link],
     code: null,
@@ -32,9 +32,8 @@ export const selfDisclosureLetterPolicy = ({
   commands,
   outbox,
   config,
-  publicUrl,
   selfDisclosure,
-}: Pick<CustomersDeps, 'commands' | 'outbox' | 'config' | 'publicUrl' | 'selfDisclosure'>): Policy => ({
+}: Pick<CustomersDeps, 'commands' | 'outbox' | 'config' | 'selfDisclosure'>): Policy => ({
   name: 'customer-self-disclosure-letter',
   events: ['SelfDisclosureRequested'],
   async handle({ envelope: { id, stream, recordedAt } }) {
@@ -43,7 +42,8 @@ export const selfDisclosureLetterPolicy = ({
     if (selfDisclosure === undefined || !master?.email || !master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')) return;
     const validUntil = instantAfter(recordedAt, VALID_DAYS * DAY_MS);
     const link = selfDisclosure.customerLink({ customerId, validUntil });
-    const letter = selfDisclosureLetter({ to: master, app: config().app, publicUrl: publicUrl() }, link, validUntil);
+    const { app, texts } = config();
+    const letter = selfDisclosureLetter({ to: master, app, texts }, link, validUntil);
     await outbox.enqueue(derivedId(id, 'self-disclosure'), letter, { now: recordedAt, owner: stream });
   },
 });

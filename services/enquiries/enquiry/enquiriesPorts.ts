@@ -39,7 +39,7 @@ export interface EnquiriesDeps {
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21'>;
+  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21' | 'texts'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */

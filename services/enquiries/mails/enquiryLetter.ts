@@ -1,6 +1,8 @@
 import { formatDay } from '@portal/contracts/shared/dates';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Contact } from '../enquiry/enquiriesPorts.ts';
@@ -11,17 +13,21 @@ type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
 const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : ` bis zum ${formatDay(expiresOn)}`);
 
-const subjects: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
-  opened: ({ publicId }) => `Neuer Vorgang ${publicId}: Wir bitten um Ihre Unterlagen`,
-  handedBack: ({ publicId }) => `Vorgang ${publicId}: Bitte ergänzen Sie Ihre Unterlagen`,
-  requestedAgain: ({ publicId }) => `Vorgang ${publicId}: Ein Dokument wird noch einmal benötigt`,
-  reminded: ({ publicId }) => `Vorgang ${publicId}: Wir warten noch auf Ihre Unterlagen`,
-  dueInWeek: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in wenigen Tagen`,
-  dueTomorrow: ({ publicId }) => `Vorgang ${publicId}: Die Frist endet in Kürze`,
-  processed: ({ publicId }) => `Vorgang ${publicId} ist abgeschlossen`,
+/** To the adviser they are the portal's, to the customer the bank's. */
+const subjectKeys = {
+  opened: 'subjectOpened',
+  handedBack: 'subjectHandedBack',
+  requestedAgain: 'subjectRequestedAgain',
+  reminded: 'subjectReminded',
+  dueInWeek: 'subjectDueInWeek',
+  dueTomorrow: 'subjectDueTomorrow',
+  processed: 'subjectProcessed',
+  bankDocument: 'subjectBankDocument',
+} as const satisfies Partial<Record<NoticeKind, BankTextKey>>;
+
+const subjectsForAdvisers: Readonly<Record<Exclude<NoticeKind, keyof typeof subjectKeys>, (facts: Facts) => string>> = {
   completed: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
   problemReported: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
-  bankDocument: ({ publicId }) => `Vorgang ${publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit`,
 };
 
 const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
@@ -66,23 +72,34 @@ export function enquiryLetter(
   { enquiryId, recipient, kinds, reasons = [] }: Letter,
   facts: Facts,
   to: Contact,
-  sender: { readonly publicUrl: string; readonly bankName: string },
+  sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
   const told = noticeKinds.filter((kind) => kinds.includes(kind));
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
+  const { bankName, title } = sender.app;
+  const words = (key: BankTextKey): string =>
+    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId: facts.publicId });
   const paragraphs = [
-    `${to.greeting},`,
+    words('greeting'),
     ...told.map((kind) => `${sentences[kind](facts)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
     `${recipient === 'customer' ? 'Hier geht es zu Ihrem Vorgang' : 'Zum Vorgang'}:\n${link}`,
-    `Mit freundlichen Grüßen\n${sender.bankName}`,
+    words('closing'),
   ];
-  return { channel: 'email', to: to.email, subject: subjectOf(told, facts), text: paragraphs.join('\n\n'), links: [link], code: null };
+  return {
+    channel: 'email',
+    to: to.email,
+    subject: subjectOf(told, facts, words),
+    text: paragraphs.join('\n\n'),
+    links: [link],
+    code: null,
+  };
 }
 
 /** That somebody has to do something stands in the subject, whatever else the letter tells. */
-function subjectOf(told: readonly NoticeKind[], facts: Facts): string {
+function subjectOf(told: readonly NoticeKind[], facts: Facts, words: (key: BankTextKey) => string): string {
   const [first, ...others] = told;
-  if (told.includes('requestedAgain')) return subjects.requestedAgain(facts);
-  if (told.includes('handedBack')) return subjects.handedBack(facts);
-  return first !== undefined && others.length === 0 ? subjects[first](facts) : `Neuigkeiten zu Ihrem Vorgang ${facts.publicId}`;
+  if (told.includes('requestedAgain')) return words('subjectRequestedAgain');
+  if (told.includes('handedBack')) return words('subjectHandedBack');
+  if (first === undefined || others.length > 0) return words('subjectNews');
+  return first === 'completed' || first === 'problemReported' ? subjectsForAdvisers[first](facts) : words(subjectKeys[first]);
 }

@@ -108,6 +108,17 @@ describe('the customer', () => {
     expect(letter?.text).not.toContain('Seite 3');
   });
 
+  it('is written to in the words of the bank where it has its own', async () => {
+    const texts = { ...config.texts, subjectOpened: 'Post zu {publicId}', greeting: '{greeting}!', closing: 'Bis bald\nIhre {bankName}' };
+    config = { ...config, texts };
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const [letter] = letters.values();
+    expect(letter?.subject).toBe('Post zu V-2026-000001');
+    expect(letter?.text).toMatch(/^Sehr geehrte Frau Beispiel!\n\nIhre Bank hat/);
+    expect(letter?.text).toMatch(/Bis bald\nIhre Demo Bank eG$/);
+  });
+
   it('is reminded in the same way: in the hour’s letter, and not once everything is there', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();

@@ -38,7 +38,8 @@ export function createEnquiryNotices(deps: MailDeps): NoticeQueue {
     const kinds = valid.map(({ kind }) => kind);
     const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
       publicUrl: deps.publicUrl,
-      bankName: config.app.bankName,
+      app: config.app,
+      texts: config.texts,
     });
     await outbox.enqueue(letterId, letter, { now: clock.now(), owner: enquiryStream(enquiryId) });
     return true;

@@ -1,13 +1,21 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
 import { holds } from '@portal/contracts/shared/heldRoles';
+import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { storedInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { instanceAdministrators, query, type InstanceServices } from '../instanceServices.ts';
 import { INSTANCE_CONFIGURATION, instanceConfigurationAggregate, type Configured } from './instanceConfigurationAggregate.ts';
 
+/** For who may change it. */
 export const configViewOf = ({ version, demo }: Pick<InstanceServices, 'version' | 'demo'>, config: InstanceConfig): ConfigView => ({
   ...config,
   version,
   demo,
+});
+
+/** For everybody: of the texts only what they are shown, so that no page carries what it does not need. */
+const publicConfigViewOf = (services: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
+  ...configViewOf(services, config),
+  texts: overriddenAppTexts(config.texts),
 });
 
 /** As it stands in the stream, where this version can read that. */
@@ -22,7 +30,7 @@ export const currentConfig = query({
   answers: { json: configView },
   async handle(request) {
     const { config, commands, principal } = request;
-    if (principal === undefined || !holds(principal, 'ROLE_ADMIN')) return { kind: 'json', body: configViewOf(request, config()) };
+    if (principal === undefined || !holds(principal, 'ROLE_ADMIN')) return { kind: 'json', body: publicConfigViewOf(request, config()) };
     const { state, revision } = await commands.load(instanceConfigurationAggregate, INSTANCE_CONFIGURATION);
     const body = configViewOf(request, configIn(state) ?? config());
     return { kind: 'json', body, ...(revision === undefined ? {} : { revision }) };

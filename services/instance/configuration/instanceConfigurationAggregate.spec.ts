@@ -34,6 +34,16 @@ describe('the configuration of an instance', () => {
       .when(configure(named('A'), { seen: 1, takenFrom: 'history' }), admin)
       .then([event(named('A'), { takenFrom: 'history' })]));
 
+  it('has the bank’s own words for a text until they are taken back, each a change of its own', () => {
+    const own = { ...named('B'), texts: { ...named('B').texts, closing: 'Ihre {bankName}' } };
+    given([event(named('B'))])
+      .when(configure(own, { seen: 0 }), admin)
+      .then([event(own)]);
+    given([event(named('B')), event(own)])
+      .when(configure(named('B'), { seen: 1 }), admin)
+      .then([event(named('B'))]);
+  });
+
   it('is not changed by somebody who has not seen that it was', () =>
     given([event(named('B'))])
       .when(configure(named('C')), admin)

@@ -40,7 +40,8 @@ export function accessOf<State, E extends DomainEvent, Person, Accept>(of: Acces
         event: events.changed,
         async letterTo(id: string) {
           const to = of.personOf((await commands.load(aggregate, id)).state);
-          return to === undefined ? undefined : of.letters.changed({ to, app: config().app, publicUrl: publicUrl() });
+          const { app, texts } = config();
+          return to === undefined ? undefined : of.letters.changed({ to, app, texts, publicUrl: publicUrl() });
         },
       };
       const change = { realm, events: [events.first, events.changed] };

@@ -29,6 +29,11 @@ export interface AccessLetterFacts<Person> {
   readonly publicUrl: string;
 }
 
+/** The same, with the words that the bank has for it. */
+export interface CustomisedLetterFacts<Person> extends AccessLetterFacts<Person> {
+  readonly texts: InstanceConfig['texts'];
+}
+
 /** One of the two realms: whose accounts it knows, and in what its calls differ from the other's. */
 export interface AccessRealm<State, E extends DomainEvent, Person, Accept = never> {
   readonly realm: Realm;
@@ -51,8 +56,8 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: AccessLetterFacts<Person>, code: string): Message;
-    changed(facts: AccessLetterFacts<Person>): Message;
+    reset(facts: CustomisedLetterFacts<Person>, code: string): Message;
+    changed(facts: CustomisedLetterFacts<Person>): Message;
   };
   readonly invitation: {
     readonly path: string;

@@ -36,7 +36,8 @@ export function passwordResetCalls<State, E extends DomainEvent, Person>(
       if (to === undefined) return invalid;
       const owner = ownerOf(id).subject;
       const { token } = await oneTimeCodes.links.issue('password-reset', owner, { seed: commandId });
-      const letter = of.letters.reset({ to, app: config().app, publicUrl: publicUrl() }, token);
+      const { app, texts } = config();
+      const letter = of.letters.reset({ to, app, texts, publicUrl: publicUrl() }, token);
       await outbox.enqueue(derivedId(commandId, 'password-reset', token), letter, { now, owner });
       return { facts: 'sent' as const };
     },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
@@ -9,10 +9,12 @@ import { configQuery } from './configQuery.ts';
 import { queryClient } from './queryClient.ts';
 
 let away: boolean;
+let refused: boolean;
+let left: string[];
 const open = (): void =>
   void render(
     <QueryClientProvider client={queryClient}>
-      <ConfigGate>
+      <ConfigGate leaveTo={(path) => void left.push(path)}>
         <p>Die Seite</p>
       </ConfigGate>
     </QueryClientProvider>,
@@ -20,10 +22,13 @@ const open = (): void =>
 
 beforeEach(() => {
   away = false;
+  refused = false;
+  left = [];
   queryClient.removeQueries({ queryKey: configQuery.queryKey });
   queryClient.setQueryDefaults(configQuery.queryKey, { retry: false });
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.endsWith('/configs/current')) return Promise.resolve(new Response(null, { status: 204 }));
+    if (refused) return Promise.resolve(new Response(JSON.stringify({ detail: 'Nein.' }), { status: 404 }));
     return away ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(JSON.stringify(aConfig)));
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -54,5 +59,14 @@ describe('the start of the console', () => {
     away = false;
     fireEvent.click(document.querySelector('main button')!);
     expect(await screen.findByText('Die Seite')).toBeTruthy();
+    expect(left).toEqual([]);
+  });
+
+  it('leads to the login of the customers where the configuration is refused for good', async () => {
+    acceptToken(aToken());
+    refused = true;
+    open();
+    await waitFor(() => expect(left).toEqual(['/login']));
+    expect(currentSession().payload).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
 import { asFailure } from '../api/failures.ts';
 import { endCustomerSession } from '../session/otherSession.ts';
@@ -11,10 +11,19 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { createConsoleTheme } from './theme/createConsoleTheme.ts';
+import { texts } from '../texts.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
+interface ConfigGateProps {
+  readonly children: ReactNode;
+  /** Out of the console, to a page of the other app. */
+  readonly leaveTo?: (path: string) => void;
+}
+
+const leave = (path: string): void => window.location.replace(path);
+
 /** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
-export function ConfigGate({ children }: { readonly children: ReactNode }) {
+export function ConfigGate({ children, leaveTo = leave }: ConfigGateProps) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
   const theme = useMemo(() => createConsoleTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
   const failed = data === undefined && error !== null && !isFetching;
@@ -24,15 +33,16 @@ export function ConfigGate({ children }: { readonly children: ReactNode }) {
     endCustomerSession();
     void logout('expired');
     // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
-    if (!asFailure(error).isRetryable) window.location.replace(customerPaths.login);
-  }, [failed, error]);
+    if (!asFailure(error).isRetryable) leaveTo(customerPaths.login);
+  }, [failed, error, leaveTo]);
   useFavicon(data?.app.favicon ?? null, '/admin/favicon.svg');
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       {failed ? (
         <main>
-          <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />
+          {/* Before there are pages nothing can link to one. */}
+          <LoadFailure heading="h1" error={error} titles={texts.problems} onRetry={() => void refetch()} />
         </main>
       ) : null}
       {data === undefined ? null : <ConfigContext value={data}>{children}</ConfigContext>}

@@ -1,3 +1,5 @@
+import { ownTextLabels } from './ownTexts.ts';
+
 /** Labels by key: what the form, the history and the question before a restoring say alike. */
 const labels = {
   'app.title': 'Titel des Portals',
@@ -34,6 +36,7 @@ const labels = {
   'agree21.uploadArchiveFilesActive': 'Archiv in agree21',
   'agree21.uploadShelfdata': 'Ablagen in agree21',
   fileSizeHint: 'Hinweis zur Dateigröße',
+  ...ownTextLabels,
 } as const;
 
 export type ConfigurationKey = keyof typeof labels;
@@ -82,6 +85,7 @@ export const configurationTexts = {
     upload: 'Einreichung',
     employee: 'Mitarbeiter',
     agree21: 'agree21',
+    texts: 'Texte',
   },
   buttonStyles: { rounded: 'abgerundet', square: 'eckig', pill: 'rund' },
   pickColour: (label: string) => `${label}: Farbe auswählen`,

@@ -6,12 +6,13 @@ import { safeAddress } from './safeAddress.ts';
 
 const Blocks = styled('div')({
   overflowWrap: 'anywhere',
+  // No more weight than the line below, which would count for nothing else.
+  '& :where(p, ul, ol, blockquote, pre, h2, h3, h4, h5, h6)': { marginBlock: 0 },
   '& > * + *': { marginTop: 8 },
-  '& :is(p, ul, ol, blockquote, h2, h3, h4, h5, h6)': { marginBlock: 0 },
   '& :is(h2, h3, h4, h5, h6)': { font: 'inherit', fontWeight: 650 },
   '& :is(ul, ol)': { paddingInlineStart: 24 },
   '& blockquote': { marginInline: 0, paddingInlineStart: 12, borderInlineStart: '3px solid currentColor' },
-  '& pre': { margin: 0, whiteSpace: 'pre-wrap' },
+  '& pre': { marginInline: 0, whiteSpace: 'pre-wrap' },
   '& hr': { border: 0, borderTop: '1px solid currentColor', opacity: 0.3 },
 });
 

@@ -58,6 +58,12 @@ describe('a configuration', () => {
       }),
       'upload.requestAgainReasons',
     ],
+    [
+      'a subject that does not name its case',
+      ({ texts, ...config }) => ({ ...config, texts: { ...texts, subjectOpened: 'Bitte um Unterlagen' } }),
+      'texts.subjectOpened',
+    ],
+    ['a text of nothing but spaces', ({ texts, ...config }) => ({ ...config, texts: { ...texts, closing: '  ' } }), 'texts.closing'],
   ])('is refused at its field with %s', (_, change, field) => {
     const [fault, ...others] = refusedAt(change);
     expect(fault).toMatch(new RegExp(`^${field}: [A-ZÄÖÜ]`));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../shared/required.ts';
+import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
+import { textFault } from '../texts/bankText.ts';
 import { contrast, onColour } from '../../shared/contrast.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
 
@@ -89,9 +91,22 @@ function unclearReasons({ upload: { requestAgainReasons: reasons } }: InstanceCo
   return isTwice('text') ? [{ path, message: 'Ein Grund kommt mehrfach vor.' }] : [];
 }
 
+/** A text without what it has to name, or with what nothing fills in. */
+function unfitTexts({ texts }: InstanceConfig): Fault[] {
+  return bankTextKeys.flatMap((key) => {
+    const text = texts[key];
+    // Missing where the document is wrong as a whole, of which its schema tells.
+    if (typeof text !== 'string') return [];
+    const message = text.trim() === '' ? REQUIRED : textFault(bankTexts[key], text);
+    return message === undefined ? [] : [{ path: ['texts', key], message }];
+  });
+}
+
 /** What would leave people before something that they cannot read or do. */
 export const faultsOf = (config: InstanceConfig): readonly Fault[] =>
-  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads, unclearReasons].flatMap((look) => look(config));
+  [unreadableColours, unreadableGround, misplacedPictures, emptyWords, tooSmallUploads, unclearReasons, unfitTexts].flatMap((look) =>
+    look(config),
+  );
 
 /** PUT configs/current: the whole document. */
 export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
@@ -9,7 +9,21 @@ import { KeysDialog } from '../../components/keys/KeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 
-/** Copyright, the bank's links, the keys, and the version. */
+/** Where the bank asks for feedback; on wider screens only (specification 001 §9). */
+function FeedbackLink({ address }: { readonly address: string | null }) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const href = address === null ? undefined : safeAddress(address);
+  return wide && href !== undefined ? <OutwardLink href={href} label={texts.common.feedback} /> : null;
+}
+
+const OutwardLink = ({ href, label }: { readonly href: string; readonly label: string }) => (
+  <Link href={href} target="_blank" rel="noopener noreferrer" color="inherit">
+    {label}
+    <span className="visually-hidden"> {texts.common.newTab}</span>
+  </Link>
+);
+
+/** Copyright, the bank's links, feedback, the keys, and the version. */
 export function Footer() {
   const { app, version } = useConfig();
   const [keys, setKeys] = useState(false);
@@ -38,13 +52,9 @@ export function Footer() {
         .filter((link) => standsIn('admin', link))
         .map(({ id, label, url }) => {
           const address = safeAddress(url);
-          return address === undefined ? null : (
-            <Link key={id} href={address} target="_blank" rel="noopener noreferrer" color="inherit">
-              {label}
-              <span className="visually-hidden"> {texts.common.newTab}</span>
-            </Link>
-          );
+          return address === undefined ? null : <OutwardLink key={id} href={address} label={label} />;
         })}
+      <FeedbackLink address={app.feedbackLink} />
       <Link component="button" type="button" color="inherit" variant="caption" onClick={() => setKeys(true)}>
         {texts.keys.title}
       </Link>

@@ -36,6 +36,17 @@ afterEach(() => {
 });
 
 describe('a search field', () => {
+  it('searches once, half a second after the last key, and not before', async () => {
+    render(<Searched lateMs={0} />);
+    for (const text of ['A', 'An', 'Ann']) {
+      type(text);
+      await pass(490);
+    }
+    expect(searched).toEqual([]);
+    await pass(20);
+    expect(searched).toEqual(['Ann']);
+  });
+
   it('keeps what is typed while its search comes back, the space before the next word too', async () => {
     render(<Searched lateMs={200} />);
     type('Anna ');

@@ -50,6 +50,21 @@ describe('a completed enquiry', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is asked for a message in the question too, which begins with what was written beside it', async () => {
+    const sent: unknown[] = [];
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
+      changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
+    });
+    fireEvent.change(screen.getByLabelText('Kommentar für den Kunden (optional)'), { target: { value: 'Danke' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
+    const question = within(screen.getByRole('dialog', { name: 'Vorgang - Status ändern' }));
+    const context = question.getByLabelText<HTMLInputElement>('Kontext (optional)');
+    expect(context.value).toBe('Danke');
+    fireEvent.change(context, { target: { value: 'Danke, alles da.' } });
+    fireEvent.click(question.getByRole('button', { name: 'Status ändern' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'processed', message: 'Danke, alles da.' }]));
+  });
+
   it('suggests the way back to the customer while a required document is missing', () => {
     renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aFile({ status: 'requested' })] })} />);
     const classesOf = (name: string): string => screen.getByRole('button', { name }).className;
@@ -92,6 +107,25 @@ describe('a draft for a customer who was never invited', () => {
     expect(sent).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Vorgang freigeben' }));
     await waitFor(() => expect(sent).toEqual(['open']));
+  });
+});
+
+describe('an enquiry that employees cannot move on from here', () => {
+  it('shows a processed one its archiving, off, and where it is', () => {
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aFile({ status: 'verified' })] })} />);
+    const archive = screen.getByRole('button', { name: 'Vorgang archivieren' });
+    expect(archive).toHaveProperty('disabled', true);
+    expect(archive.closest('[title]')?.getAttribute('title')).toMatch(/Administrative Aktionen/);
+    expect(
+      screen.getByText('Der Vorgang wurde als abgeschlossen markiert aber es gibt Dokumente die noch nicht verarbeitet wurden.'),
+    ).toBeTruthy();
+  });
+
+  it.each<EnquiryStatus>(['aborted', 'archived'])('says of one that is %s what has happened, and offers nothing', (status) => {
+    renderConsole(<ActionBox enquiry={anEnquiry({ status })} />);
+    expect(screen.getByText('Für Sie ist hier nichts mehr zu tun.')).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

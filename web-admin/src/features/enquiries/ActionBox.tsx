@@ -96,7 +96,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
             {warning}
           </Callout>
         ))}
-        {content.comment ? <CommentBox value={comment} onChange={setComment} /> : null}
+        {content.comment ? <CommentBox label={texts.enquiries.comment} value={comment} onChange={setComment} /> : null}
         {content.then === '' ? null : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {content.then}
@@ -141,6 +141,9 @@ export function ActionBox({ enquiry }: { readonly enquiry: Shown<EnquiryView> })
               <Callout tone="warning">{texts.action.readyFiles(content.toCheck)}</Callout>
             </Box>
           ) : null}
+          <Box sx={{ mt: 3 }}>
+            <CommentBox label={texts.optionalContext} value={comment} onChange={setComment} />
+          </Box>
         </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
@@ -211,12 +214,19 @@ function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction
   );
 }
 
-function CommentBox({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+interface CommentBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** In the box, and in the question before the case is closed: the same words. */
+function CommentBox({ label, value, onChange }: CommentBoxProps) {
   const id = useId();
   return (
     <Box>
       <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
-        {texts.enquiries.comment}
+        {label}
       </Typography>
       <OutlinedInput
         id={id}

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../testing/anEnquiry.ts';
@@ -10,9 +12,16 @@ import { EnquiryPage } from './EnquiryPage.tsx';
 const ready = aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', pages: 2, scanned: true });
 const open = anEnquiry({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [ready] });
 
-async function show(role: EmployeeRole): Promise<string[]> {
+async function show(role: EmployeeRole, path = '/'): Promise<string[]> {
   acceptToken(aToken([role]));
-  renderConsole(<EnquiryPage />, { getOne: () => Promise.resolve({ data: open }) as never });
+  renderConsole(
+    <Routes>
+      <Route path={adminPaths.enquiry} element={<EnquiryPage />} />
+      <Route path="*" element={<EnquiryPage />} />
+    </Routes>,
+    { getOne: () => Promise.resolve({ data: open }) as never },
+    path,
+  );
   await screen.findByText('Gehaltsnachweis');
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
 }
@@ -35,6 +44,20 @@ describe('an open enquiry with a released document', () => {
     expect(await show('ROLE_AUDITOR')).toEqual(['Aktualisieren']);
     expect(screen.getByText('Der Vorgang liegt beim Kunden.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Muster|4711/ })).toBeNull();
+  });
+});
+
+describe('the head of an enquiry', () => {
+  it('names it and its status, leads to its customer, and back to where it was reached from', async () => {
+    await show('ROLE_BANK_EMPLOYEE_UPLOAD', '/kunde/c1/vorgang/e1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vorgang: Baufinanzierung');
+    expect(screen.getAllByText('Offen').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: '4711 · erika@example.de' }).getAttribute('href')).toBe('/kunde/c1');
+    expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/kunde/c1');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Stammdaten', 'Dokumente', 'Statusverlauf']);
+    cleanup();
+    await show('ROLE_BANK_EMPLOYEE_UPLOAD', '/upload/enquiries/e1');
+    expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/upload/enquiries');
   });
 });
 

@@ -2,16 +2,19 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
+import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { UploadDashboardPage } from '../dashboard/UploadDashboardPage.tsx';
 import { enquiries } from './enquiriesModule.ts';
 
 const asked: unknown[] = [];
+let cases: readonly EnquiryView[];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
 
 function open(path: string): void {
@@ -27,7 +30,7 @@ function open(path: string): void {
     {
       getList: (resource: string, { filter }: { filter?: unknown }) => {
         if (resource === 'enquiries') asked.push(filter);
-        return Promise.resolve({ data: [], total: 0 });
+        return Promise.resolve(resource === 'enquiries' ? { data: [...cases], total: cases.length } : { data: [], total: 0 }) as never;
       },
     },
     path,
@@ -36,6 +39,7 @@ function open(path: string): void {
 
 beforeEach(() => {
   asked.length = 0;
+  cases = [];
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
 });
 afterEach(() => {
@@ -60,5 +64,14 @@ describe("'Vorgang anlegen' over the list", () => {
     fireEvent.click(screen.getByText('Einreichungsvorgang anlegen'));
     await screen.findByRole('dialog');
     expect(archived().checked).toBe(false);
+  });
+});
+
+describe('the overview of all enquiries', () => {
+  it('leads from each row to its enquiry', async () => {
+    cases = [anEnquiry({ id: 'e7', name: 'Hauskauf' })];
+    open(adminPaths.enquiries);
+    const name = await screen.findByRole('link', { name: /Hauskauf/ });
+    expect(name.getAttribute('href')).toBe('/upload/enquiries/e7');
   });
 });

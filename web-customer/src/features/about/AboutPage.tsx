@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Page } from '../../app/layout/Page.tsx';
+import { BankWords, useBankWords } from '../../components/BankWords.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { areaTexts } from '../../areaTexts.ts';
 
 export function AboutPage() {
-  const { app } = useConfig();
+  const more = useBankWords('helpMore');
   return (
     <Page>
       <PageHeading>{areaTexts.about.title}</PageHeading>
-      <Typography sx={{ fontSize: '1.125rem' }}>{areaTexts.about.intro(app.title, app.titlePronounNominative)}</Typography>
+      <Box sx={{ fontSize: '1.125rem' }}>
+        <BankWords of="helpIntro" />
+      </Box>
       <Card labelledBy="steps" sx={{ display: 'grid', gap: 5 }}>
         <Typography id="steps" component="h2" variant="h2">
           {areaTexts.about.stepsTitle}
@@ -34,6 +36,7 @@ export function AboutPage() {
           </div>
         ))}
       </Box>
+      {more === '' ? null : <BankWords of="helpMore" />}
     </Page>
   );
 }

@@ -133,7 +133,7 @@ describe('the archive dialog', () => {
   });
 
   it('marks a verified document as processed unless that is not wished, and never one that is processed', async () => {
-    show({ requestedFiles: [verified, processed] });
+    const notices = show({ requestedFiles: [verified, processed] });
     openDialog('Gehaltsnachweis', 'Dokument archivieren');
     expect(screen.getByRole('checkbox', { name: 'Dokument als erfolgreich verarbeitet markieren' })).toHaveProperty('checked', true);
     tick('Dokument als erfolgreich verarbeitet markieren');
@@ -149,6 +149,7 @@ describe('the archive dialog', () => {
       ['f1', false],
       ['f2', false],
     ]);
+    expect(notices[0]).toBe('Dokument wurde erfolgreich an agree21 zur Archivierung übergeben.');
   });
 
   it('goes on without agree21’s answer, and says what it refuses at its field', async () => {

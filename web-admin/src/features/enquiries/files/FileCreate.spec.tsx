@@ -18,10 +18,11 @@ const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 let sent: RequestFileBody[];
 let refusal: Error | undefined;
 
-function open(): void {
-  renderConsole(
+function open(): readonly string[] {
+  return renderConsole(
     <Routes>
       <Route path={adminPaths.fileNew} element={<FileCreate />} />
+      <Route path={adminPaths.enquiry} element={<p>Der Vorgang</p>} />
     </Routes>,
     {
       getOne: () => Promise.resolve({ data: anEnquiry() }) as never,
@@ -113,6 +114,19 @@ describe('asking for a document', () => {
     type('Bezeichnung', 'Lohnzettel');
     await choose('Vorlage', 'Ohne Vorlage');
     expect([name().value, field('Beschreibung').value]).toEqual(['Lohnzettel', '']);
+  });
+
+  it('leads back to the case once it is asked for, as giving it up does', async () => {
+    const notices = open();
+    const back = fillPath(adminPaths.enquiry, { id: 'c1', enquiryId: ENQUIRY });
+    expect(['Abbrechen', 'Zurück'].map((label) => named('a', label).getAttribute('href'))).toEqual([back, back]);
+    press('Dokument anfordern');
+    expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
+    type('Bezeichnung', 'Ausweis');
+    type('Beschreibung', 'Vorder- und Rückseite');
+    press('Dokument anfordern');
+    expect(await screen.findByText('Der Vorgang')).toBeTruthy();
+    expect(notices).toEqual(['Das Dokument wurde angefordert.']);
   });
 
   it('says at the template that it is gone meanwhile, and keeps everything', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { GetOneParams } from 'react-admin';
-import { Link, Route, Routes } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetOneParams, UpdateParams } from 'react-admin';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -22,35 +22,51 @@ let content: string;
 let fetched: string[];
 let answerFiles: () => Promise<unknown>;
 let away: boolean;
+let changes: unknown[];
+
+const PAGE = '/kunde/c1/vorgang/e1/dokument/f1';
 
 const released = (facts: Partial<FileView> = {}): FileView =>
   aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', uploadedAt: FIRST, mediaType: 'application/pdf', ...facts });
 
-function open(file: FileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD'): void {
+function open(file: FileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD', from = PAGE): readonly string[] {
   stored = file;
   acceptToken(aToken([role]));
   const enquiry = anEnquiry({ status: 'open', requestedFiles: [file] });
-  renderConsole(
+  return renderConsole(
     <Routes>
       <Route path="/kunde/:id/vorgang/:enquiryId/dokument/:fileId" element={<FilePage />} />
-      <Route path="*" element={<Link to="/kunde/c1/vorgang/e1/dokument/f1">Zum Dokument</Link>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
     {
       getOne: ((resource: string, { id }: GetOneParams) =>
         resource === 'files' ? answerFiles() : Promise.resolve({ data: { ...enquiry, id } })) as never,
-      changeFileStatus: () => {
-        stored = aFile({ status: 'requested' });
+      changeFileStatus: (_, { status }) => {
+        stored = aFile({ status });
         return Promise.resolve(stored);
       },
+      update: ((_: string, { data }: UpdateParams) => {
+        changes.push(data);
+        return Promise.resolve({ data: { ...stored, ...data } });
+      }) as never,
     },
-    '/kunde/c1/vorgang/e1/dokument/f1',
+    from,
   );
 }
+const Elsewhere = () => (
+  <>
+    <p>Seite {useLocation().pathname}</p>
+    <Link to={PAGE}>Zum Dokument</Link>
+  </>
+);
+/** As the browser's router keeps it with each page. */
+const pagesBefore = (idx: number): void => window.history.replaceState({ idx }, '');
 const panel = async () => within((await screen.findByRole('heading', { name: 'Dokument' })).closest('section')!);
 const previews = (): string[] => fetched.filter((path) => path.endsWith('/preview'));
 
 beforeEach(() => {
   fetched = [];
+  changes = [];
   content = 'erste';
   away = false;
   answerFiles = () => Promise.resolve({ data: { ...stored, '@etag': '"1"' } });
@@ -65,6 +81,7 @@ afterEach(() => {
   endSession('logout');
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  window.history.replaceState(null, '');
 });
 
 describe('the page of a document that the customer has released', () => {
@@ -150,6 +167,47 @@ describe('the page of a document that is asked for again', () => {
     expect(await (await panel()).findByText('Der Kunde hat noch kein Dokument eingereicht.')).toBeTruthy();
     expect(name.isConnected).toBe(true);
     expect(name.value).toBe('Gehalt 2026');
+  });
+});
+
+describe('a document that is checked on its page', () => {
+  const verify = async (): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Als geprüft markieren' }));
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Dokument - Status ändern' })).getByRole('button', { name: 'Status ändern' }),
+    );
+  };
+
+  it('leads back to the page before, whichever that was', async () => {
+    open(released(), undefined, '/neu');
+    fireEvent.click(screen.getByRole('link', { name: 'Zum Dokument' }));
+    pagesBefore(1);
+    await verify();
+    expect(await screen.findByText('Seite /neu')).toBeTruthy();
+  });
+
+  it('leads to its case where nothing was before: never out of the portal', async () => {
+    open(released());
+    pagesBefore(0);
+    await verify();
+    expect(await screen.findByText('Seite /kunde/c1/vorgang/e1')).toBeTruthy();
+  });
+});
+
+describe('what was asked for', () => {
+  it('is edited, and that is said', async () => {
+    const notices = open(aFile());
+    fireEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Bezeichnung/ }), { target: { value: 'Gehalt 2026' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(notices).toEqual(['Die Anfrage wurde erfolgreich bearbeitet.']));
+    expect(changes).toEqual([expect.objectContaining({ name: 'Gehalt 2026', fileCategory: null, sortIndex: 0 })]);
+  });
+
+  it('cannot be edited while it is uploaded, and says why', async () => {
+    open(released({ status: 'uploaded' }));
+    expect(await screen.findByText(/noch nicht freigegeben\. Bis dahin lässt sich die Anforderung nicht bearbeiten\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useGoBack } from '../../../app/useGoBack.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
@@ -63,7 +64,8 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const can = useFileAbilities()(file, enquiry.status);
   const works = useAble('workOnEnquiries');
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
-  const goBack = (): void => void navigate(`${back}?tab=dokumente`);
+  const toFiles = `${back}?tab=dokumente`;
+  const goBack = useGoBack(toFiles);
   const close = (): void => setAsking(undefined);
   const done = (): void => {
     close();
@@ -87,11 +89,13 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}
       {asking === 'requestAgain' ? <RequestAgainDialog file={file} onClose={close} onDone={done} /> : null}
       {asking === 'verified' || asking === 'processed' ? (
-        // Checked from here, the work goes on in the enquiry.
+        // Checked from here, the work goes on where one came from (specification 001 §2).
         <FileStatusDialog file={file} status={asking} onClose={close} onDone={asking === 'verified' ? goBack : done} />
       ) : null}
       {asking === 'archive' ? <FileArchiveDialog file={file} enquiry={enquiry} onClose={close} onDone={done} /> : null}
-      {asking === 'remove' ? <FileDeleteDialog file={file} onClose={close} onDone={goBack} /> : null}
+      {asking === 'remove' ? (
+        <FileDeleteDialog file={file} onClose={close} onDone={() => void navigate(toFiles, { replace: true })} />
+      ) : null}
     </PageFrame>
   );
 }

@@ -6,6 +6,7 @@ import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import type { ConfigurationKey } from '../../../texts/configurationTexts.ts';
 import { texts } from '../../../texts.ts';
+import { BankTextsPanel } from './BankTextsPanel.tsx';
 import { ColourInput } from './ColourInput.tsx';
 
 const words = texts.configuration;
@@ -94,6 +95,7 @@ export function ConfigurationFields() {
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />
       </Panel>
+      <BankTextsPanel />
     </>
   );
 }

@@ -4,10 +4,15 @@ import { megabytes } from './configurationForm.ts';
 
 const words = texts.configuration;
 
+/** A page of a text is no line of a history. */
+const MOST_CHARACTERS = 160;
+const cut = (text: string): string => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)} …` : text);
+
 function shownValue(key: string, value: ConfigValueChange['after']): string {
+  if (key.startsWith('texts.') && (value === undefined || value === null)) return texts.ownTexts.usual;
   if (value === undefined || value === null || value === '') return texts.common.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
-  return key === 'upload.maxBytes' ? megabytes(Number(value)) : String(value);
+  return key === 'upload.maxBytes' ? megabytes(Number(value)) : cut(String(value));
 }
 
 /** A change in words: label, before, after. */

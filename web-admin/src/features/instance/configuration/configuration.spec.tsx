@@ -176,6 +176,52 @@ describe('the configuration', () => {
   });
 });
 
+describe('the texts of the bank', () => {
+  const row = (label: string): HTMLElement =>
+    [...document.querySelectorAll<HTMLElement>('li')].find((item) => item.querySelector('span')?.textContent === label)!;
+  const act = (name: string): void => void fireEvent.click(document.querySelector(`button[aria-label="${name}"]`)!);
+  const area = (key: string) => document.querySelector<HTMLTextAreaElement>(`textarea[name="texts.${key}"]`)!;
+
+  it('begin as the usual ones, show what will be read while they are typed, and go out where they differ', async () => {
+    const notices = await open();
+    expect(row('Grußformel').textContent).toContain('Standardtext');
+    expect(row('Grußformel').textContent).toContain('Mit freundlichen Grüßen\nVolksbank Musterstadt eG');
+    act('Ändern: Grußformel');
+    expect(area('closing').value).toBe('Mit freundlichen Grüßen\n{bankName}');
+    fireEvent.change(area('closing'), { target: { value: 'Bis bald\nIhre {bankName}' } });
+    expect(row('Grußformel').textContent).toContain('Bis bald\nIhre Volksbank Musterstadt eG');
+    expect(row('Grußformel').textContent).toContain('eigener Text');
+    await press('Speichern');
+    await waitFor(() => expect(notices).toHaveLength(1), patiently);
+    const { texts: own } = states.at(-1)!;
+    expect(Object.entries(own).filter(([, text]) => text !== null)).toEqual([['closing', 'Bis bald\nIhre {bankName}']]);
+    expect(await screen.findByText(/^Grußformel: Standardtext → Bis bald/, {}, patiently)).toBeTruthy();
+    act('Standardtext wiederherstellen: Grußformel');
+    await press('Speichern');
+    await waitFor(() => expect(states.at(-1)?.texts.closing).toBeNull(), patiently);
+  });
+
+  it('are held to their placeholders at the field, which opens there; nothing is lost', async () => {
+    await open();
+    act('Ändern: Betreff: neuer Vorgang');
+    type('texts.subjectOpened', 'Bitte um Unterlagen');
+    act('Zuklappen: Betreff: neuer Vorgang');
+    await press('Speichern');
+    expect(await screen.findByText('Es fehlt: {publicId}.', {}, patiently)).toBeTruthy();
+    expect(field('texts.subjectOpened').value).toBe('Bitte um Unterlagen');
+    expect(sent).toEqual([]);
+  });
+
+  it('show markdown as it will be read, scripts as the text they are', async () => {
+    await open();
+    act('Ändern: Impressum');
+    fireEvent.change(area('legalImprint'), { target: { value: '**{bankName}**\n\n<script>alert(1)</script>' } });
+    await waitFor(() => expect(row('Impressum').querySelector('strong')?.textContent).toBe('Volksbank Musterstadt eG'), patiently);
+    expect(row('Impressum').querySelector('script')).toBeNull();
+    expect(row('Impressum').textContent).toContain('<script>alert(1)</script>');
+  });
+});
+
 describe('the history of the configuration', () => {
   it('says who changed what, and brings an older state back after saying what will differ', async () => {
     const notices = await open();

@@ -1,4 +1,5 @@
 import { faultsOf } from '@portal/contracts/instance/commands/configureInstance';
+import { bankTextKeys, bankTexts, type BankTextKey, type BankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { REQUIRED } from '@portal/contracts/shared/required';
@@ -20,6 +21,8 @@ export interface ConfigurationValues {
   readonly employee: InstanceConfig['employee'];
   readonly agree21: InstanceConfig['agree21'];
   readonly fileSizeHint: string;
+  /** As they are read: the usual ones where the bank has none. */
+  readonly texts: Readonly<Record<BankTextKey, string>>;
 }
 
 const withoutNull = <Of extends object>(part: Of): Texts<Of> =>
@@ -44,6 +47,15 @@ function reasonsIn(lines: string): readonly RequestAgainReason[] {
     });
 }
 
+const byKey = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
+  Object.fromEntries(bankTextKeys.map((key) => [key, valueOf(key)])) as Record<BankTextKey, Value>;
+
+const shownTexts = (texts: BankTexts): Record<BankTextKey, string> => byKey((key) => texts[key] ?? bankTexts[key].usual);
+
+/** What says the same as the usual text, or nothing, is the usual one. */
+const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTexts =>
+  byKey((key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
+
 export const configurationValuesOf = ({
   app,
   design,
@@ -53,6 +65,7 @@ export const configurationValuesOf = ({
   employee,
   agree21,
   fileSizeHint,
+  texts,
 }: InstanceConfig): ConfigurationValues => ({
   app: withoutNull(app),
   design: {
@@ -68,6 +81,7 @@ export const configurationValuesOf = ({
   employee,
   agree21,
   fileSizeHint,
+  texts: shownTexts(texts),
 });
 
 /** The whole document, as the call takes it. */
@@ -80,6 +94,7 @@ export const configurationBodyOf = ({
   employee,
   agree21,
   fileSizeHint,
+  texts,
 }: ConfigurationValues): InstanceConfig => ({
   app: {
     title: app.title.trim(),
@@ -108,6 +123,7 @@ export const configurationBodyOf = ({
   employee,
   agree21,
   fileSizeHint: fileSizeHint.trim(),
+  texts: ownTexts(texts),
 });
 
 interface Issue {

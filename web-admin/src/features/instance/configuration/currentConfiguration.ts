@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
+import { usualTexts } from '@portal/contracts/instance/texts/bankTexts';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
 import { API_URL, httpClient } from '../../../api/httpClient.ts';
 import { tagged } from '../../../api/tagged.ts';
@@ -18,7 +19,7 @@ export const isAfter = (one: CurrentConfiguration, other: CurrentConfiguration):
 
 export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
   const { version: _, demo: __, '@etag': etag, ...config } = answer;
-  return { config, etag };
+  return { config: { ...config, texts: { ...usualTexts, ...config.texts } }, etag };
 }
 
 export const configurationQuery = queryOptions({

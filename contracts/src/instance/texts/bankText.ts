@@ -1,0 +1,39 @@
+/** What stands in braces in a text, and is filled in where it is read. */
+export const placeholders = ['bankName', 'title', 'pronoun', 'publicId', 'greeting'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** A text that a bank may say in its own words. */
+export interface BankText {
+  /** Said where the bank has not said otherwise; empty where there is nothing to be said then. */
+  readonly usual: string;
+  readonly maxLength: number;
+  /** One line, several lines as they are written, or markdown. */
+  readonly form: 'line' | 'lines' | 'markdown';
+  /** Without these it would not say what it has to. */
+  readonly needs: readonly Placeholder[];
+  /** Further ones that can be filled in. */
+  readonly may: readonly Placeholder[];
+}
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+/** Once from left to right: what is filled in is no text of the bank, and its braces stay. */
+export const fillText = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
+  text.replaceAll(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name as Placeholder] ?? whole) : whole));
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+/** What is wrong with the bank's own words; nothing for those that may stand there. */
+export function textFault({ form, needs, may }: Pick<BankText, 'form' | 'needs' | 'may'>, text: string): string | undefined {
+  const named = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
+  const known: readonly string[] = [...needs, ...may];
+  const unknown = named.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    return known.length === 0
+      ? `Unbekannter Platzhalter: ${inBraces(unknown)}. In diesem Text gibt es keine.`
+      : `Unbekannter Platzhalter: ${inBraces(unknown)}. Möglich: ${inBraces(known)}.`;
+  const missing = needs.filter((name) => !named.includes(name));
+  if (missing.length > 0) return `Es fehlt: ${inBraces(missing)}.`;
+  // A line break in a subject would begin another header of the mail.
+  return form === 'line' && /[\r\n]/.test(text) ? 'Bitte schreiben Sie diesen Text in eine Zeile.' : undefined;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fillText, textFault, type BankText } from './bankText.ts';
+import { bankText, bankTextKeys, bankTexts, bankTextsSchema, overriddenAppTexts, usualTexts } from './bankTexts.ts';
+
+describe('a text that a bank may say in its own words', () => {
+  it.each(bankTextKeys)('has usual words that may stand there themselves: %s', (key) => {
+    const text: BankText = bankTexts[key];
+    expect(textFault(text, text.usual)).toBeUndefined();
+    expect(text.usual.length).toBeLessThanOrEqual(text.maxLength);
+  });
+
+  it('is the usual one until the bank says otherwise, and again once it says so no more', () => {
+    const values = { bankName: 'Musterbank eG', title: 'MeinPortal', publicId: 'V-1' };
+    expect(bankText(usualTexts, 'subjectOpened', values)).toBe('Neuer Vorgang V-1: Wir bitten um Ihre Unterlagen');
+    const own = { ...usualTexts, subjectOpened: 'Post von der {bankName} zu {publicId}' };
+    expect(bankText(own, 'subjectOpened', values)).toBe('Post von der Musterbank eG zu V-1');
+    expect(bankText({ ...own, subjectOpened: null }, 'subjectOpened', values)).toMatch(/^Neuer Vorgang V-1/);
+  });
+
+  it('fills in once: what is filled in is no text of the bank', () =>
+    expect(fillText('{bankName}, {title}', { bankName: 'Bank {title}', title: 'X' })).toBe('Bank {title}, X'));
+
+  it.each<[Pick<BankText, 'form' | 'needs' | 'may'>, string, string]>([
+    [bankTexts.subjectOpened, 'Neuer Vorgang', 'Es fehlt: {publicId}.'],
+    [bankTexts.greeting, 'Hallo,', 'Es fehlt: {greeting}.'],
+    [bankTexts.closing, 'Ihre {bank}', 'Unbekannter Platzhalter: {bank}. Möglich: {bankName}, {title}.'],
+    [bankTexts.subjectOpened, '{publicId} {}', 'Unbekannter Platzhalter: {}. Möglich: {publicId}, {bankName}, {title}.'],
+    [bankTexts.subjectOpened, '{publicId}\nBcc: alle@example.org', 'Bitte schreiben Sie diesen Text in eine Zeile.'],
+  ])('is refused in words (%#)', (text, own, fault) => expect(textFault(text, own)).toBe(fault));
+
+  it('is not longer than its place', () => {
+    const parsed = bankTextsSchema.safeParse({ subjectNews: `{publicId}${'x'.repeat(150)}` });
+    expect(parsed.error?.issues.map(({ path }) => path)).toEqual([['subjectNews']]);
+  });
+
+  it('goes to the customers’ app only where it is the bank’s own, and is read there', () =>
+    expect(overriddenAppTexts({ ...usualTexts, helpIntro: 'Hallo', closing: 'Ihre {bankName}' })).toEqual({ helpIntro: 'Hallo' }));
+});

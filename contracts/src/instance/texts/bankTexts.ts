@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { appTexts, type AppTextKey } from './appTexts.ts';
+import { fillText, type Placeholder } from './bankText.ts';
+import { mailTexts } from './mailTexts.ts';
+
+/** All texts that a bank may say in its own words. */
+export const bankTexts = { ...appTexts, ...mailTexts };
+export type BankTextKey = keyof typeof bankTexts;
+export const bankTextKeys = Object.keys(bankTexts) as readonly BankTextKey[];
+
+const fromKeys = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
+  Object.fromEntries(bankTextKeys.map((key) => [key, valueOf(key)])) as Record<BankTextKey, Value>;
+
+/** Null where the usual text counts. */
+export const bankTextsSchema = z.strictObject(fromKeys((key) => z.string().min(1).max(bankTexts[key].maxLength).nullable().default(null)));
+export type BankTexts = z.output<typeof bankTextsSchema>;
+
+export const usualTexts: BankTexts = fromKeys(() => null);
+
+/** The bank's own words of the customers' app, and nothing where it has none. */
+export const overriddenAppTexts = (texts: BankTexts): Partial<Record<AppTextKey, string>> =>
+  Object.fromEntries(Object.keys(appTexts).flatMap((key) => (texts[key as AppTextKey] === null ? [] : [[key, texts[key as AppTextKey]]])));
+
+/** In the bank's words, or else in the usual ones. */
+export const bankText = (texts: BankTexts, key: BankTextKey, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
+  fillText(texts[key] ?? bankTexts[key].usual, values);

@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { employeeRoles } from '@portal/contracts/shared/roles';
+import { acceptToken, endSession } from '../session/sessionStore.ts';
+import { anEmployee } from '../testing/anEmployee.ts';
+import { aToken } from '../testing/aToken.ts';
+import { findNamed } from '../testing/named.ts';
+import { renderConsole } from '../testing/renderConsole.tsx';
+import { ConsoleRoutes } from './ConsoleRoutes.tsx';
+
+const menu = () => screen.queryByRole('navigation', { name: 'Hauptnavigation' });
+const open = (path: string): void =>
+  void renderConsole(
+    <ConsoleRoutes />,
+    { getOne: () => Promise.resolve({ data: anEmployee() }) as never, getList: () => Promise.resolve({ data: [], total: 0 }) },
+    path,
+  );
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the frame around a page', () => {
+  it.each([
+    ['/login', 'Anmeldung Bankmitarbeiter'],
+    ['/reset-password/c1', 'Passwort zurücksetzen'],
+    ['/invite/c1', 'Registrierung'],
+  ])('has no menu around %s, but the footer', async (path, title) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(menu()).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it('has header, menu and footer around everything else', async () => {
+    acceptToken(aToken());
+    open('/');
+    await waitFor(() => expect(menu()).toBeTruthy());
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+
+  it.each(['/kunden', '/kunde/c1/vorgang/e1'])('is that of the login where nobody is signed in: %s', async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Anmeldung Bankmitarbeiter' })).toBeTruthy();
+  });
+});
+
+describe('the way back from a page', () => {
+  it.each([
+    ['/upload/dashboard', '/'],
+    ['/upload/enquiry-templates', '/upload/dashboard'],
+    ['/bank-mitarbeiter/neu', '/bank-mitarbeiter'],
+    ['/profil', '/'],
+  ])('%s: to %s', async (path, to) => {
+    acceptToken(aToken(employeeRoles));
+    open(path);
+    expect((await findNamed('a', 'Zurück')).getAttribute('href')).toBe(to);
+  });
+});

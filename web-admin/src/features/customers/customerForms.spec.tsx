@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { CreateParams, UpdateParams } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aCustomer } from '../../testing/aCustomer.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { labelled } from '../../testing/labelled.ts';
+import { findNamed, named } from '../../testing/named.ts';
+import { renderConsole } from '../../testing/renderConsole.tsx';
+import { customers } from './customersModule.ts';
+
+let stored: CustomerView;
+let sent: unknown[];
+const provider = {
+  getOne: () => Promise.resolve({ data: stored }),
+  getList: () => Promise.resolve({ data: [], total: 0 }),
+  create: (_: string, { data }: CreateParams) => (sent.push(data), Promise.resolve({ data: stored })),
+  update: (_: string, { data }: UpdateParams) => (sent.push(data), Promise.resolve({ data: { ...stored, ...data } })),
+} as never;
+
+const open = (path: string): readonly string[] =>
+  renderConsole(
+    <Suspense>
+      <Routes>
+        {customers.pages.map(({ path: at, Page }) => (
+          <Route key={at} path={at} element={<Page />} />
+        ))}
+      </Routes>
+    </Suspense>,
+    provider,
+    path,
+  );
+const press = async (name: string): Promise<void> => void fireEvent.click(await findNamed('button', name));
+const type = (label: string, value: string): void => void fireEvent.change(labelled(label), { target: { value } });
+
+beforeEach(() => {
+  stored = aCustomer();
+  sent = [];
+  acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE']));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('a new customer', () => {
+  it('needs number, address, salutation and names; empty values go out as null; it is said and opened', async () => {
+    const notices = open('/kunde/neu');
+    await press('Kunden anlegen');
+    expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(5);
+    expect([...labelled('Anrede').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Bitte wählen',
+      'Keine Anrede',
+      'Frau',
+      'Herr',
+    ]);
+    type('Kunden- bzw. Personennummer', '4711');
+    type('E-Mail', ' erika@example.de ');
+    type('Anrede', 'MRS');
+    type('Vorname', 'Erika');
+    type('Nachname', 'Muster');
+    await press('Kunden anlegen');
+    await waitFor(() => expect(notices).toEqual(['Der Kunde wurde erfolgreich angelegt.']));
+    expect(sent).toEqual([
+      {
+        customerId: '4711',
+        email: 'erika@example.de',
+        salutation: 'MRS',
+        isProf: false,
+        isDr: false,
+        firstName: 'Erika',
+        lastName: 'Muster',
+        mobile: null,
+        bankEmployee: null,
+        selbstauskunftBeraterEmail: null,
+        roles: ['ROLE_CUSTOMER_UPLOAD'],
+      },
+    ]);
+    expect(await findNamed('h1', 'Erika Muster')).toBeTruthy();
+  });
+
+  it('is given up to the list, by both ways', async () => {
+    open('/kunde/neu');
+    await findNamed('button', 'Kunden anlegen');
+    expect(['Abbrechen', 'Zurück'].map((name) => named('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
+  });
+});
+
+describe('the data of a customer', () => {
+  it('are edited where that is wished: only what has changed is sent, and it is said', async () => {
+    const notices = open('/kunde/c1');
+    await press('Bearbeiten');
+    type('Nachname', 'Muster-Lang');
+    await press('Speichern');
+    await waitFor(() => expect(notices).toEqual(['Der Kunde wurde erfolgreich bearbeitet.']));
+    expect(sent).toEqual([{ lastName: 'Muster-Lang' }]);
+  });
+
+  it('need salutation and names as a new one does', async () => {
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    for (const label of ['Anrede', 'Vorname', 'Nachname']) type(label, '');
+    await press('Speichern');
+    expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(3);
+    expect(sent).toEqual([]);
+  });
+
+  it('hold an address that can be edited until the access is activated', async () => {
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    expect(() => labelled('E-Mail')).toThrow();
+    cleanup();
+    stored = aCustomer({ activatedAt: null });
+    open('/kunde/c1');
+    await press('Bearbeiten');
+    expect(labelled('E-Mail').value).toBe('erika@example.de');
+  });
+
+  it('lead back to the list', async () => {
+    open('/kunde/c1');
+    expect((await findNamed('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
+  });
+});
