@@ -1,5 +1,5 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { customerListProjection } from './customer-list/customerListProjection.ts';
+import { CUSTOMERS, customerListProjection } from './customer-list/customerListProjection.ts';
 import { createCustomerQueries } from './customer-list/customerQueries.ts';
 import { customerReadRoutes } from './customer-list/customerReadRoutes.ts';
 import { customerInbox, customerLetters } from './customerInbox.ts';
@@ -14,4 +14,5 @@ export const customersReadModels = defineReadModels({
   search: [customerSearch],
   inbox: [customerInbox],
   letters: [customerLetters],
+  live: [{ collection: CUSTOMERS, resource: 'customers', ability: ['ROLE_BANK_EMPLOYEE'] }],
 });

@@ -1,5 +1,5 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
-import { employeeListProjection } from './employee-list/employeeListProjection.ts';
+import { EMPLOYEES, employeeListProjection } from './employee-list/employeeListProjection.ts';
 import { createEmployeeQueries } from './employee-list/employeeQueries.ts';
 import { employeeSearch } from './employeeSearch.ts';
 import { employeeReadRoutes } from './employee-list/employeeReadRoutes.ts';
@@ -8,5 +8,6 @@ export const employeesReadModels = defineReadModels({
   name: 'employees',
   projections: [employeeListProjection],
   search: [employeeSearch],
+  live: [{ collection: EMPLOYEES, resource: 'bank-employees', ability: ['ROLE_BANK_EMPLOYEE'] }],
   routes: (services) => employeeReadRoutes(createEmployeeQueries(services), services.clock),
 });

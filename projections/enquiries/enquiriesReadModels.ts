@@ -1,5 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
+import { enquiriesCollection } from './enquiry-list/enquiryDocument.ts';
+import { readers } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { enquiryInbox, enquiryLetters } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
@@ -13,4 +15,5 @@ export const enquiriesReadModels = defineReadModels({
   search: enquirySearch,
   inbox: [enquiryInbox],
   letters: [enquiryLetters],
+  live: [{ collection: enquiriesCollection.name, resource: 'enquiries', ability: readers.anyOf }],
 });

@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Position } from '@portal/platform/event-store/eventStore';
-import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import type { Journal } from '@portal/platform/journal/journal';
+import { eventFrame, heartbeatFrame, openingFrame, orQuiet } from '../runtime/eventStream.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
 import { readableEvents } from './readableEvents.ts';
 
 const BATCH = 100;
-/** How long a client waits before it comes again. */
-const RETRY_MS = 3_000;
 
 export interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
@@ -30,7 +28,7 @@ export async function* eventStreamFrames({
   heartbeatMs,
   signal,
 }: EventStreamParts): AsyncGenerator<string> {
-  yield `retry: ${RETRY_MS}\n\n`;
+  yield openingFrame;
   const ending = new AbortController();
   const end = (): void => ending.abort();
   signal.addEventListener('abort', end);
@@ -43,14 +41,13 @@ export async function* eventStreamFrames({
     while (!ending.signal.aborted) {
       const step = await orQuiet(next, heartbeatMs, ending.signal);
       if (step === 'quiet') {
-        yield position === told ? ': .\n\n' : `: .\nid: ${cursors.of(position)}\n\n`;
+        yield heartbeatFrame(position === told ? undefined : cursors.of(position));
         told = position;
         continue;
       }
       if (step.done) return;
       const { events, broken } = readableEvents(step.value.events, table);
-      if (events.length > 0)
-        yield events.map(({ position: at, event }) => `id: ${cursors.of(at)}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+      if (events.length > 0) yield events.map(({ position: at, event }) => eventFrame(cursors.of(at), event)).join('');
       if (broken !== undefined) throw broken;
       position = step.value.position;
       told = events.at(-1)?.position ?? told;
@@ -63,22 +60,5 @@ export async function* eventStreamFrames({
     signal.removeEventListener('abort', end);
     end();
     await steps.return?.();
-  }
-}
-
-/** The next step, or 'quiet' when there was none for so long. An ending stream is quiet too. */
-async function orQuiet(
-  next: Promise<IteratorResult<JournalBatch>>,
-  heartbeatMs: number,
-  signal: AbortSignal,
-): Promise<IteratorResult<JournalBatch> | 'quiet'> {
-  const stop = new AbortController();
-  const onEnd = (): void => stop.abort();
-  signal.addEventListener('abort', onEnd);
-  try {
-    return await Promise.race([next, delay(heartbeatMs, 'quiet' as const, { signal: stop.signal }).catch(() => 'quiet' as const)]);
-  } finally {
-    signal.removeEventListener('abort', onEnd);
-    stop.abort();
   }
 }

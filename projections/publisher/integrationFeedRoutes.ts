@@ -12,13 +12,16 @@ import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventS
 import { problem } from '@portal/platform/http/problems';
 import { route, type Answer, type IntegrationClient, type Problem, type Route, type RouteRequest } from '@portal/platform/http/route';
 import type { Journal } from '@portal/platform/journal/journal';
+import { EVENT_STREAM, EVENT_STREAM_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
+import { createOpenStreams, type OpenStreams } from '../runtime/openStreams.ts';
 import { eventStreamFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationTable } from './integrationTable.ts';
-import { createOpenStreams, type OpenStreams } from './openStreams.ts';
 import { readableEvents } from './readableEvents.ts';
 
 const HEARTBEAT_MS = 15_000;
+const PER_CLIENT = 5;
+const ALTOGETHER = 200;
 
 const limit = z
   .string()
@@ -41,7 +44,12 @@ export interface IntegrationFeedParts {
 /** The integration events over HTTP, straight from the journal, and the document that describes them. */
 export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Route[] {
   const { heartbeatMs = HEARTBEAT_MS } = parts;
-  const streams = createOpenStreams({ isValid: (client) => parts.isValid(client), checkMs: heartbeatMs });
+  const streams = createOpenStreams<IntegrationClient>({
+    perOwner: PER_CLIENT,
+    altogether: ALTOGETHER,
+    isValid: (client) => parts.isValid(client),
+    checkMs: heartbeatMs,
+  });
   const document = asyncApiDocument({ ...parts.docs, events: parts.table.released });
   return [
     route({
@@ -50,9 +58,9 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
       access: { integration: { scope: 'events' } },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
-      answers: { json: integrationFeedPageOf(parts.table.released), stream: 'text/event-stream' },
+      answers: { json: integrationFeedPageOf(parts.table.released), stream: EVENT_STREAM },
       async handle(request) {
-        const wantsStream = /\btext\/event-stream\b/i.test(request.header('accept') ?? '');
+        const wantsStream = wantsEventStream(request.header('accept'));
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
         const after = mark === undefined ? START_OF_LOG : parts.cursors.positionOf(mark);
         if (after === undefined) return badCursor();
@@ -98,7 +106,7 @@ async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, afte
 
 async function streamAfter(
   { journal, table, cursors }: IntegrationFeedParts,
-  streams: OpenStreams,
+  streams: OpenStreams<IntegrationClient>,
   { client, signal, closing }: RouteRequest<undefined>,
   after: Position,
   heartbeatMs: number,
@@ -111,5 +119,5 @@ async function streamAfter(
       ends: [signal, closing],
       frames: (ended) => eventStreamFrames({ journal, table, cursors, after, heartbeatMs, signal: ended }),
     });
-  return content ? { kind: 'stream', content, mediaType: 'text/event-stream; charset=utf-8' } : tooManyStreams();
+  return content ? { kind: 'stream', content, mediaType: EVENT_STREAM_TYPE } : tooManyStreams();
 }

@@ -1,5 +1,6 @@
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import type { LiveResource } from '@portal/contracts/live/liveMessage';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/route';
@@ -69,6 +70,13 @@ export interface LetterSlot {
   ): Promise<ReadonlyMap<string, { readonly news: InboxNews; readonly adviserId: string | null }>>;
 }
 
+/** Documents whose changes are told to employees while they look: to those who may read them, and by their ids alone. */
+export interface LiveSlot {
+  readonly collection: string;
+  readonly resource: LiveResource;
+  readonly ability: Ability;
+}
+
 /** The manifest of a context's read side. */
 export interface ReadModelsDefinition {
   readonly name: string;
@@ -80,6 +88,7 @@ export interface ReadModelsDefinition {
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
   readonly letters?: readonly LetterSlot[];
+  readonly live?: readonly LiveSlot[];
 }
 
 /** A context's read side as the composition sees it. */
@@ -95,7 +104,7 @@ const publishesNothing: PublishedEvents = { released: [], rows: {} };
 
 /** @throws TypeError for a slot that reads what the context does not keep, or not so that it could be found */
 export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
-  const { name, projections, integration = publishesNothing, search = [], inbox = [], letters = [] } = definition;
+  const { name, projections, integration = publishesNothing, search = [], inbox = [], letters = [], live = [] } = definition;
   const collections = new Map(projections.flatMap((projection) => projection.collections.map((spec) => [spec.name, spec])));
   const own = (collection: string): CollectionSpec => {
     const spec = collections.get(collection);
@@ -113,6 +122,7 @@ export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
     if (newest !== undefined && !own(collection).sortable.includes(newest))
       throw new TypeError(`${collection} cannot be sorted by ${newest}`);
   }
+  for (const { collection } of live) own(collection);
   return {
     name,
     projections,
@@ -120,6 +130,7 @@ export function defineReadModels(definition: ReadModelsDefinition): ReadModels {
     search,
     inbox,
     letters,
+    live,
     routes: (services) => definition.routes(services).map((one) => ('kind' in one ? one.routeWith(services, runsNothing) : one)),
   };
 }

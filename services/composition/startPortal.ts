@@ -25,6 +25,7 @@ import { engineSettings } from './engineSettings.ts';
 import { createFirstScreen } from './firstScreen.ts';
 import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createIntegration } from './integration.ts';
+import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
@@ -176,7 +177,14 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     version: settings.version,
     ...(environment.engines.kind === 'distributed' ? { topicPrefix: environment.engines.kafka.topicPrefix } : {}),
   });
-  const routes = [...contexts.routes, ...integration.routes, ...outside.routes, ...(environment.demo ? demoRoutes(mailbox) : [])];
+  const live = createLive({ engines, progress, sessions: contexts.sessions, clock });
+  const routes = [
+    ...contexts.routes,
+    ...live.routes,
+    ...integration.routes,
+    ...outside.routes,
+    ...(environment.demo ? demoRoutes(mailbox) : []),
+  ];
   const { drawFirstScreen: draw } = settings;
   const fill = draw === undefined ? undefined : createFirstScreen({ draw, read: createPublicReader(routes, clock), log });
   const staticApps = settings.staticApps.map((app) => (app.mount === '/' && fill !== undefined ? { ...app, fill } : app));
@@ -256,6 +264,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       await edge.close();
       await work.stop();
       await configuration.stop();
+      live.close();
       progress.close();
       await thread?.stop();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));

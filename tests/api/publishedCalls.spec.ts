@@ -248,6 +248,11 @@ describe('each answer is what is published', () => {
     for (const user of [staff, customer]) await user.ask('GET', `/enquiries/${id}`);
     for (const path of ['/search?search=muster', '/inbox?scope=all']) await staff.ask('GET', path);
     await staff.ask('PUT', '/inbox/read', { until: portal.now() });
+    await staff.ask('GET', `/live?after=${(await staff.ask<{ next: string }>('GET', '/live')).next}`);
+    for (const path of [`/enquiries/${id}/presence`, `/customers/${person.id}/presence`]) {
+      for (const method of ['PUT', 'GET']) await staff.ask(method, path);
+      await staff.ask('DELETE', path);
+    }
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

@@ -17,6 +17,7 @@ import { footerTexts, instanceTexts, messagesTexts } from './texts/instanceTexts
 import { ownTexts } from './texts/ownTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keysTexts } from './texts/keysTexts.ts';
+import { liveTexts } from './texts/liveTexts.ts';
 import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
 import { secondFactorTexts } from './texts/secondFactorTexts.ts';
@@ -45,6 +46,7 @@ export const texts = {
   agree21: agree21Texts,
   search: searchTexts,
   inbox: inboxTexts,
+  live: liveTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

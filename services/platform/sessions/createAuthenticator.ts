@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
-import type { Realm } from '../http/route.ts';
+import type { Principal, Realm } from '../http/route.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
 import { sessionRules } from './sessionRules.ts';
@@ -188,8 +188,14 @@ interface AuthenticatorParts {
   readonly clock: Clock;
 }
 
+/** Knows people again without a call of theirs. */
+export interface Recogniser {
+  /** The same person with the roles of now, undefined when the session has ended; not counted as activity. */
+  lookAgain(principal: Principal): Promise<Principal | undefined>;
+}
+
 /** Who stands behind an access token: it is genuine, its session has not ended, and the roles are those of now. */
-export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator {
+export function createAuthenticator({ accessTokens, live, currentRoles, clock }: AuthenticatorParts): Authenticator & Recogniser {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
   const claimsOf = (realm: Realm, token: string, now: string): AccessClaims | undefined => {
     const known = verified.get(token);
@@ -207,6 +213,13 @@ export function createAuthenticator({ accessTokens, live, currentRoles, clock }:
       if (session === undefined) return undefined;
       const held = await (roles === 'fresh' ? currentRoles.fresh(realm, claims.id, now) : currentRoles.of(realm, claims.id, now, claims));
       return held && { realm, id: claims.id, roles: held.roles, inheritedRoles: held.inheritedRoles, sessionId: claims.sid };
+    },
+    async lookAgain(principal) {
+      const { realm, id, sessionId } = principal;
+      const now = clock.now();
+      if ((await live.read(realm, id, sessionId, now)) === undefined) return undefined;
+      const held = await currentRoles.fresh(realm, id, now);
+      return held && { ...principal, roles: held.roles, inheritedRoles: held.inheritedRoles };
     },
   };
 }

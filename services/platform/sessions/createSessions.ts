@@ -8,7 +8,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessTokens } from './accessTokens.ts';
-import { createAuthenticator, createCurrentRoles, createLiveSessions, type RolesOf } from './createAuthenticator.ts';
+import { createAuthenticator, createCurrentRoles, createLiveSessions, type Recogniser, type RolesOf } from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
@@ -34,7 +34,7 @@ export interface EndingSessions {
   readonly openedBefore?: string;
 }
 
-export interface Sessions extends Authenticator {
+export interface Sessions extends Authenticator, Recogniser {
   /** Of employees between their password and their second factor. */
   readonly pending: PendingSignIns;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */

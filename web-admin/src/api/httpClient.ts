@@ -45,6 +45,9 @@ export const httpClient = (url: string, options: ReadOptions = {}): Promise<Json
   return callPortal({ method: 'GET', path: url.slice(API_BASE.length), anonymous, signal, headers });
 };
 
+/** A stream of server-sent events. */
+export const openStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> => client.callStream(path, options);
+
 /** The content of a file. */
 export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
 

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { FormDialog } from '../components/form/FormDialog.tsx';
+import { ChangedMeanwhile } from '../components/form/ChangedMeanwhile.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { ScreensPlace } from './consoleModule.ts';
@@ -47,7 +48,7 @@ export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values ext
   onClose,
 }: RecordEditDialogProps<Of, Values>) {
   const { form, texts: words, invalidates } = screens;
-  const { command, takeNewState } = useRecordForm<Of, Values>({
+  const { command, takeNewState, changed } = useRecordForm<Of, Values>({
     resource: module.name,
     shown: record,
     fieldsOf: (shown) => (form.fieldsOf?.(shown) ?? form.empty()) as DefaultValues<Values>,
@@ -70,6 +71,7 @@ export function RecordEditDialog<Of extends Shown & RaRecord<string>, Values ext
       onReload={takeNewState}
       onClose={onClose}
     >
+      <ChangedMeanwhile resource={module.name} changed={changed} onReload={takeNewState} />
       <form.Fields />
     </FormDialog>
   );

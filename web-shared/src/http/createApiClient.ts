@@ -165,5 +165,9 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
     return { content, headers: response.headers };
   }
 
-  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callRecord, callFile, lostConnection };
+  /** A stream of server-sent events, as its answer. It ends before the deadline. */
+  const callStream = (path: string, { signal, headers }: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
+    answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
+
+  return { refreshSession, headersOf, withSession, callRaw, textOf, callApi, callRecord, callFile, callStream, lostConnection };
 }

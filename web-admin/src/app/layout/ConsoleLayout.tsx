@@ -4,6 +4,7 @@ import { useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { LiveUpdates } from '../../live/LiveUpdates.tsx';
 import { IdleWatch } from '../../session/IdleWatch.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -28,7 +29,11 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   // Who left by hand left the place as well: the next person starts afresh.
   const from = ended === 'logout' ? null : { from: `${location.pathname}${location.search}` };
   if (payload === null) return <Navigate to={adminPaths.login} replace state={from} />;
-  return <Frame>{children}</Frame>;
+  return (
+    <LiveUpdates>
+      <Frame>{children}</Frame>
+    </LiveUpdates>
+  );
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { texts } from '../../texts.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
@@ -17,7 +18,7 @@ export function RecordEditForm<Of extends Shown & RaRecord<string>, Values exten
   children,
   ...options
 }: RecordEditFormProps<Of, Values>) {
-  const { command, takeNewState } = useRecordForm<Of, Values>(options);
+  const { command, takeNewState, changed } = useRecordForm<Of, Values>(options);
   const fields = useFocusOnFirstField();
   return (
     <FormShell
@@ -33,6 +34,7 @@ export function RecordEditForm<Of extends Shown & RaRecord<string>, Values exten
       }
     >
       <Box ref={fields} sx={{ display: 'grid', gap: 4 }}>
+        <ChangedMeanwhile resource={options.resource} changed={changed} onReload={takeNewState} />
         {children}
       </Box>
     </FormShell>

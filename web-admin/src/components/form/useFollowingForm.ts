@@ -19,6 +19,8 @@ interface FollowingForm<Values extends FieldValues> {
   readonly command: CommandForm<Values>;
   /** The state as it is now, under what was typed. */
   readonly takeNewState: () => Promise<void>;
+  /** Others have changed it since something was typed. */
+  readonly changed: boolean;
   /** The state as it is now, and nothing typed. */
   readonly startAnew: () => Promise<void>;
 }
@@ -42,13 +44,15 @@ export function useFollowingForm<Of extends Shown & RaRecord<string>, Values ext
     setBase(record);
     form.reset(fieldsOf(record), { keepDirtyValues: true });
   };
-  const newer = !dirty && !busy && data !== undefined && data['@etag'] !== base['@etag'];
+  const isAnother = !busy && data !== undefined && data['@etag'] !== base['@etag'];
+  const newer = isAnother && !dirty;
   useEffect(() => {
     if (newer) take(data);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when there is a newer state, not when the functions around it change
   }, [newer]);
   return {
     command,
+    changed: isAnother && dirty && command.problem === null,
     takeNewState: async () => {
       const { data: now } = await refetch();
       if (now !== undefined) take(now);

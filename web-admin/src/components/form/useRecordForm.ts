@@ -24,6 +24,8 @@ interface RecordForm<Values extends FieldValues> {
   readonly command: CommandForm<Values>;
   /** The state as it is now, under what was typed. */
   readonly takeNewState: () => Promise<void>;
+  /** Others have changed it since something was typed. */
+  readonly changed: boolean;
 }
 
 /** Editing a record: what differs is sent under the ETag that was seen. */

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useHomeOnceGone } from '../../components/useHomeOnceGone.ts';
+import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { ArchivedCustomer } from './ArchivedCustomer.tsx';
@@ -45,7 +46,12 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
         { label: texts.menu.dashboard, to: adminPaths.dashboard },
         { label: texts.menu.customers, to: adminPaths.customers },
       ]}
-      badges={<CustomerStatus customer={customer} />}
+      badges={
+        <>
+          <CustomerStatus customer={customer} />
+          <PresenceNote resource="customers" id={customer.id} />
+        </>
+      }
     >
       {customer.archivedAt === null ? (
         <Box

@@ -10,6 +10,7 @@ import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { BatchArchive } from './agree21/BatchArchive.tsx';
@@ -73,6 +74,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
             <Icon name="person" size={16} />
             {[customer.customerId, customer.email].filter(Boolean).join(' · ') || texts.customers.anonymised}
           </CustomerLink>
+          <PresenceNote resource="enquiries" id={enquiry.id} />
         </>
       }
       actions={

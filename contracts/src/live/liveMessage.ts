@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, rowsOf, view } from '../shared/view.ts';
+
+export const LIVE_PATH = '/live';
+
+/** What can be seen to change, by the collection of its address. */
+export const liveResources = [
+  'customers',
+  'bank-employees',
+  'enquiries',
+  'file-categories',
+  'file-templates',
+  'enquiry-templates',
+  'technical-messages',
+  'footer-urls',
+] as const;
+export type LiveResource = (typeof liveResources)[number];
+
+/** In what one sees who else has it open. */
+export const presenceResources = ['enquiries', 'customers'] as const satisfies readonly LiveResource[];
+export type PresenceResource = (typeof presenceResources)[number];
+
+/** More ids of one resource are not told apart. */
+export const LIVE_IDS = 100;
+
+/** GET live, and the data of each event of its stream: what has changed of what the employee may see. */
+export const liveMessage = view('LiveMessage', {
+  /** Anything may have changed: what came before is not known any more. */
+  everything: z.boolean(),
+  changes: rowsOf(
+    z.strictObject({
+      resource: z.enum(liveResources),
+      /** Null: any of them. */
+      ids: rowsOf(z.string()).nullable(),
+    }),
+  ),
+  /** Where somebody has come or gone. */
+  presence: rowsOf(z.strictObject({ resource: z.enum(presenceResources), id: id() })),
+  /** From here it goes on: `after` of the next call, `Last-Event-ID` of the next stream. */
+  next: z.string(),
+});
+export type LiveMessage = z.output<typeof liveMessage>;
+
+/** Who else has it open: `Frau Weber`. */
+export const presenceView = view('Presence', {
+  colleagues: rowsOf(z.strictObject({ id: id(), name: z.string() })),
+});
+export type PresenceView = z.output<typeof presenceView>;
+
+/** So often it is said that it is still open, and so long it counts. */
+export const PRESENCE_BEAT_MS = 15_000;
+export const PRESENCE_COUNTS_MS = 40_000;

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const EVENT_STREAM = 'text/event-stream';
+export const EVENT_STREAM_TYPE = `${EVENT_STREAM}; charset=utf-8`;
+
+/** How long a client waits before it comes again. */
+const RETRY_MS = 3_000;
+
+/** The first frame of every stream of server-sent events. */
+export const openingFrame = `retry: ${RETRY_MS}\n\n`;
+export const eventFrame = (id: string, data: object): string => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Says that the stream is alive, and from where it goes on where that has moved. */
+export const heartbeatFrame = (id?: string): string => (id === undefined ? ': .\n\n' : `: .\nid: ${id}\n\n`);
+
+export const wantsEventStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
+
+/** What comes next, or 'quiet' when nothing came for so long. An ending stream is quiet too. */
+export async function orQuiet<T>(next: Promise<T>, heartbeatMs: number, signal: AbortSignal): Promise<T | 'quiet'> {
+  const stop = new AbortController();
+  const onEnd = (): void => stop.abort();
+  signal.addEventListener('abort', onEnd);
+  if (signal.aborted) onEnd();
+  try {
+    return await Promise.race([next, delay(heartbeatMs, 'quiet' as const, { signal: stop.signal }).catch(() => 'quiet' as const)]);
+  } finally {
+    signal.removeEventListener('abort', onEnd);
+    stop.abort();
+  }
+}

@@ -1,0 +1,54 @@
+import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import { pause } from '@portal/platform/scheduler/pause';
+import { eventFrame, heartbeatFrame, openingFrame, orQuiet } from '../eventStream.ts';
+import type { LiveHub } from './liveHub.ts';
+import type { LiveViewer } from './liveViewer.ts';
+
+/** What comes within so short a time goes out together. */
+const TOGETHER_MS = 100;
+
+export interface LiveFramesParts {
+  readonly hub: Pick<LiveHub, 'since' | 'listen'>;
+  readonly viewer: LiveViewer;
+  /** Where the client was; undefined for one that comes for the first time. */
+  readonly after: string | undefined;
+  readonly heartbeatMs: number;
+  /** Ends the stream, in good order. */
+  readonly signal: AbortSignal;
+}
+
+const isEmpty = ({ everything, changes, presence }: LiveMessage): boolean => !everything && changes.length === 0 && presence.length === 0;
+
+/**
+ * What an employee sees change, as server-sent events. Only the mark is kept of a stream: who takes nothing for long is told
+ * that everything may have changed.
+ */
+export async function* liveFrames({ hub, viewer, after, heartbeatMs, signal }: LiveFramesParts): AsyncGenerator<string> {
+  let wake = (): void => undefined;
+  const unlisten = hub.listen(() => wake());
+  try {
+    yield openingFrame;
+    let mark = after;
+    let told: string | undefined;
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const news = hub.since(mark);
+      mark = news.next;
+      // While the store is away, only time ends a stream.
+      if (viewer.isAffected(news) && !(await viewer.stillIs().catch(() => true))) return;
+      const message = viewer.visible(news);
+      if (told === undefined || !isEmpty(message)) {
+        yield eventFrame(mark, message);
+        told = mark;
+        await pause(TOGETHER_MS, signal);
+      }
+      while (!signal.aborted && (await orQuiet(woken, heartbeatMs, signal)) === 'quiet') {
+        if (signal.aborted) return;
+        yield heartbeatFrame(told === mark ? undefined : mark);
+        told = mark;
+      }
+    }
+  } finally {
+    unlisten();
+  }
+}

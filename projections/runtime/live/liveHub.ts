@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { LIVE_IDS, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+
+/** So much of what has happened is remembered: whoever is further behind is told that everything may have changed. */
+const REMEMBERED = 500;
+/** So long after the last who listened it is still followed: who comes again misses nothing. */
+const LINGER_MS = 60_000;
+
+/** A collection whose changes are told, and under which name. */
+export interface LiveCollection {
+  readonly projection: string;
+  readonly collection: string;
+  readonly resource: LiveResource;
+}
+
+export interface LiveHubParts {
+  readonly collections: readonly LiveCollection[];
+  /** Tells of changes from now on; answers how to be told no more. */
+  changes(listener: (done: BatchDone) => void): () => void;
+  readonly lingerMs?: number;
+}
+
+/** What has changed in this process's sight, for whoever asks from where it was asked last. Follows only while somebody does. */
+export interface LiveHub {
+  /** What has come since the mark; an unknown one, or none, may have missed everything. */
+  since(mark: string | undefined): LiveMessage;
+  /** Calls whenever something has come; answers how to be called no more. */
+  listen(wake: () => void): () => void;
+  presenceChanged(resource: PresenceResource, id: string): void;
+  close(): void;
+}
+
+type Happened =
+  | { readonly resource: LiveResource; readonly ids: readonly string[] | null }
+  | { readonly presentIn: PresenceResource; readonly id: string };
+
+export function createLiveHub({ collections, changes, lingerMs = LINGER_MS }: LiveHubParts): LiveHub {
+  const resourceOf = new Map(collections.map(({ projection, collection, resource }) => [`${projection} ${collection}`, resource]));
+  const wakes = new Set<() => void>();
+  let stopFollowing: (() => void) | undefined;
+  let lingering: NodeJS.Timeout | undefined;
+  /** Marks of another time, or of another process, mean nothing here. */
+  let time = '';
+  let happened: Happened[] = [];
+  /** Number of the last that has happened. */
+  let last = 0;
+
+  const remember = (news: readonly Happened[]): void => {
+    if (news.length === 0) return;
+    happened.push(...news);
+    last += news.length;
+    if (happened.length > REMEMBERED) happened = happened.slice(-REMEMBERED);
+    for (const wake of wakes) wake();
+  };
+  const learn = ({ changes: changed, everythingIn = [] }: BatchDone): void =>
+    remember([
+      ...collections.filter(({ projection }) => everythingIn.includes(projection)).map(({ resource }) => ({ resource, ids: null })),
+      ...changed.flatMap(({ projection, collection, ids }) => {
+        const resource = resourceOf.get(`${projection} ${collection}`);
+        return resource === undefined ? [] : [{ resource, ids: ids.length > LIVE_IDS ? null : ids }];
+      }),
+    ]);
+  const stop = (): void => {
+    clearTimeout(lingering);
+    stopFollowing?.();
+    stopFollowing = undefined;
+    happened = [];
+  };
+  const follow = (): void => {
+    clearTimeout(lingering);
+    if (wakes.size === 0) lingering = setTimeout(stop, lingerMs).unref();
+    if (stopFollowing !== undefined) return;
+    time = randomUUID().slice(0, 8);
+    stopFollowing = changes(learn);
+  };
+
+  return {
+    since(mark) {
+      follow();
+      const [timeOfMark, number = ''] = mark?.split('.') ?? [];
+      const missed = timeOfMark === time && /^\d{1,15}$/.test(number) ? last - Number(number) : -1;
+      const next = `${time}.${last}`;
+      if (missed < 0 || missed > happened.length) return { everything: true, changes: [], presence: [], next };
+      return { everything: false, ...merged(missed === 0 ? [] : happened.slice(-missed)), next };
+    },
+    listen(wake) {
+      wakes.add(wake);
+      follow();
+      return () => {
+        if (wakes.delete(wake) && stopFollowing !== undefined) follow();
+      };
+    },
+    presenceChanged(resource, id) {
+      if (stopFollowing !== undefined) remember([{ presentIn: resource, id }]);
+    },
+    close: stop,
+  };
+}
+
+/** Each resource and each place once. */
+function merged(news: readonly Happened[]): Pick<LiveMessage, 'changes' | 'presence'> {
+  const changed = new Map<LiveResource, Set<string> | null>();
+  const presence = new Map<string, LiveMessage['presence'][number]>();
+  for (const one of news) {
+    if ('presentIn' in one) {
+      presence.set(`${one.presentIn}/${one.id}`, { resource: one.presentIn, id: one.id });
+      continue;
+    }
+    const before = changed.get(one.resource);
+    const ids = before === null || one.ids === null ? null : new Set([...(before ?? []), ...one.ids]);
+    changed.set(one.resource, ids !== null && ids.size > LIVE_IDS ? null : ids);
+  }
+  return {
+    changes: [...changed].map(([resource, ids]) => ({ resource, ids: ids && [...ids] })),
+    presence: [...presence.values()],
+  };
+}

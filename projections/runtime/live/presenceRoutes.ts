@@ -1,0 +1,58 @@
+import { presenceResources, presenceView, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import { notFound } from '@portal/platform/http/problems';
+import { route, type Answer, type Route, type RouteRequest } from '@portal/platform/http/route';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { LiveSlot } from '../defineReadModels.ts';
+import type { Presence } from './presence.ts';
+
+export interface PresenceRoutesParts {
+  readonly presence: Presence;
+  readonly slots: readonly LiveSlot[];
+  readonly reader: Pick<ReadModelReader, 'get'>;
+}
+
+/** Who else has a case or a customer open, for who may read it. */
+export function presenceRoutes({ presence, slots, reader }: PresenceRoutesParts): readonly Route[] {
+  const isPlace = (resource: string): resource is PresenceResource => presenceResources.some((one) => one === resource);
+  return slots.flatMap(({ resource, collection, ability }) =>
+    isPlace(resource) ? routesOf(resource, ability, presence, async (id) => (await reader.get(collection, id)) !== undefined) : [],
+  );
+}
+
+function routesOf(
+  resource: PresenceResource,
+  ability: LiveSlot['ability'],
+  presence: Presence,
+  exists: (id: string) => Promise<boolean>,
+): readonly Route[] {
+  const common = { path: `/${resource}/:id/presence`, access: { employee: { anyOf: ability } } } as const;
+  const asking =
+    (answer: (id: string, employeeId: string) => Promise<Answer>) =>
+    async ({ params: { id = '' }, principal }: RouteRequest<unknown>): Promise<Answer> =>
+      principal !== undefined && (await exists(id)) ? answer(id, principal.id) : notFound();
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      summary: 'Wer es außerdem geöffnet hat',
+      answers: { json: presenceView },
+      handle: asking(async (id, employeeId) => ({ kind: 'json', body: await presence.others(resource, id, employeeId) })),
+    }),
+    route({
+      ...common,
+      method: 'PUT',
+      summary: 'Sagen, dass man es geöffnet hat, und erfahren, wer außerdem; gilt weniger als eine Minute',
+      answers: { json: presenceView },
+      handle: asking(async (id, employeeId) => ({ kind: 'json', body: await presence.here(resource, id, employeeId) })),
+    }),
+    route({
+      ...common,
+      method: 'DELETE',
+      summary: 'Sagen, dass man es geschlossen hat',
+      handle: asking(async (id, employeeId) => {
+        await presence.gone(resource, id, employeeId);
+        return { kind: 'empty' };
+      }),
+    }),
+  ];
+}

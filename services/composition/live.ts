@@ -1,0 +1,45 @@
+import type { Clock } from '@portal/platform/clock/clock';
+import type { Route } from '@portal/platform/http/route';
+import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import type { Sessions } from '@portal/platform/sessions/createSessions';
+import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
+import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
+import { createPresence } from '@portal/projections/runtime/live/presence';
+import { presenceRoutes } from '@portal/projections/runtime/live/presenceRoutes';
+import { readModels } from './readModelList.ts';
+
+export interface LivePartsOfPortal {
+  readonly engines: { readonly records: RecordStore; readonly readModels: ReadModelReader };
+  readonly progress: { changes(listener: (done: BatchDone) => void): () => void };
+  readonly sessions: Pick<Sessions, 'lookAgain'>;
+  readonly clock: Clock;
+}
+
+/** What employees see change while they look, and who else looks. */
+export interface Live {
+  readonly routes: readonly Route[];
+  close(): void;
+}
+
+export function createLive({ engines, progress, sessions, clock }: LivePartsOfPortal): Live {
+  const { records, readModels: reader } = engines;
+  const slots = readModels.flatMap(({ live }) => live);
+  const collections = readModels.flatMap(({ live, projections }) =>
+    live.flatMap(({ collection, resource }) =>
+      projections
+        .filter((projection) => projection.collections.some(({ name }) => name === collection))
+        .map((projection) => ({ projection: projection.name, collection, resource })),
+    ),
+  );
+  const hub = createLiveHub({ collections, changes: (listener) => progress.changes(listener) });
+  const presence = createPresence({ records, reader, clock, hub });
+  return {
+    routes: [
+      ...liveRoutes({ hub, slots, look: (principal) => sessions.lookAgain(principal) }),
+      ...presenceRoutes({ presence, slots, reader }),
+    ],
+    close: () => hub.close(),
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessage';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
+import type { PortalUser } from '../harness/portalUser.ts';
+import { theCast, type Cast } from './enquiries/theCast.ts';
+import { readFeed, type FeedReader } from './feedReader.ts';
+
+let portal: TestPortal;
+let cast: Cast;
+let colleague: PortalUser;
+let manager: PortalUser;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  cast = await theCast(portal);
+  colleague = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'], { lastName: 'Kaya' })).signIn();
+  manager = await (await portal.employee(['ROLE_ADMIN'], { lastName: 'Weber' })).signIn();
+}, 60_000);
+afterAll(() => portal.stop());
+
+const open: FeedReader[] = [];
+afterEach(() => Promise.all(open.splice(0).map((reader) => reader.close())));
+
+async function live(user: PortalUser, headers: Readonly<Record<string, string>> = {}) {
+  const reader = await readFeed(`${portal.url}/api/live`, { 'X-Employee-Token': user.token ?? '', ...headers });
+  open.push(reader);
+  const messages = (): readonly LiveMessage[] => reader.messages.map(({ event }) => event as unknown as LiveMessage);
+  const changed = (resource: string, id: string): boolean =>
+    messages().some(({ changes }) => changes.some((one) => one.resource === resource && one.ids?.includes(id)));
+  await reader.until(() => reader.messages.length > 0);
+  return { ...reader, messages, changed, last: () => reader.messages.at(-1)?.id ?? '' };
+}
+
+describe('GET live', () => {
+  it('begins with a mark and the word that everything may have changed', async () => {
+    const stream = await live(colleague);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.messages()[0]).toEqual({ everything: true, changes: [], presence: [], next: stream.last() });
+  });
+
+  it('tells a colleague what somebody has changed, by ids alone', async () => {
+    const stream = await live(colleague);
+    const { id } = await cast.draft({ name: 'Streng vertraulich' });
+    await stream.until(() => stream.changed('enquiries', id));
+    expect(stream.text()).not.toContain('vertraulich');
+  });
+
+  it('goes on where it broke off, and says so where it cannot', async () => {
+    const before = await live(colleague);
+    const mark = before.last();
+    await before.close();
+    const { id } = await cast.draft();
+    await portal.idle();
+    const after = await live(colleague, { 'Last-Event-ID': mark });
+    expect(after.messages()[0]).toMatchObject({ everything: false });
+    expect(after.changed('enquiries', id)).toBe(true);
+    const elsewhere = await live(colleague, { 'Last-Event-ID': 'anderswo.17' });
+    expect(elsewhere.messages()[0]).toMatchObject({ everything: true });
+  });
+
+  it('answers who asks again and again what came since', async () => {
+    const { next, everything } = await colleague.ask<LiveMessage>('GET', '/live');
+    expect(everything).toBe(true);
+    const { id } = await cast.draft();
+    await portal.idle();
+    const since = await colleague.ask<LiveMessage>('GET', `/live?after=${next}`);
+    expect(since).toMatchObject({ everything: false, changes: [{ resource: 'enquiries', ids: [id] }] });
+    expect(await colleague.ask('GET', `/live?after=${since.next}`)).toEqual({
+      everything: false,
+      changes: [],
+      presence: [],
+      next: since.next,
+    });
+  });
+
+  it('tells nobody of what they may not read', async () => {
+    const payer = await (await portal.employee(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'])).signIn();
+    const stream = await live(payer);
+    const { id } = await cast.draft();
+    await cast.adviser.ask('PATCH', `/customers/${cast.customerPerson.id}`, { firstName: 'Änne' });
+    await stream.until(() => stream.changed('customers', cast.customerPerson.id));
+    expect(stream.changed('enquiries', id)).toBe(false);
+  });
+
+  it('ends for an employee who is blocked, at once', async () => {
+    const person = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+    const stream = await live(await person.signIn());
+    await manager.ask('PATCH', `/bank-employees/${person.id}`, { blocked: true });
+    await stream.ended();
+  });
+
+  it('keeps a few streams of a session: the oldest makes room', async () => {
+    const streams = [await live(colleague), await live(colleague), await live(colleague), await live(colleague)];
+    await streams[0]?.ended();
+    const { id } = await cast.draft();
+    await streams[3]?.until(() => streams[3]!.changed('enquiries', id));
+  });
+
+  it('is for employees alone', async () => {
+    const { records, vault } = portal.engines;
+    const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
+    const answer = await fetch(`${portal.url}/api/live`, { headers: { 'X-Integration-Token': token } });
+    expect(answer.status).toBe(403);
+    expect((await cast.customer.send('GET', '/live')).status).toBe(403);
+  });
+});
+
+describe('presence in a case', () => {
+  it('names colleagues, never oneself, until they go', async () => {
+    const { id } = await cast.draft();
+    const path = `/enquiries/${id}/presence`;
+    const stream = await live(colleague);
+    expect(await colleague.ask<PresenceView>('PUT', path, {})).toEqual({ colleagues: [] });
+    await manager.send('PUT', `/customers/${cast.customerPerson.id}/presence`, { body: {} });
+    expect((await cast.adviser.ask<PresenceView>('PUT', path, {})).colleagues).toMatchObject([{ name: 'Herr Kaya' }]);
+    await stream.until(() => stream.messages().some(({ presence }) => presence.some((one) => one.id === id)));
+    expect((await colleague.ask<PresenceView>('GET', path)).colleagues).toHaveLength(1);
+    await cast.adviser.ask('DELETE', path);
+    expect((await colleague.ask<PresenceView>('GET', path)).colleagues).toEqual([]);
+    expect((await cast.adviser.ask<PresenceView>('GET', `/customers/${cast.customerPerson.id}/presence`)).colleagues).toMatchObject([
+      { name: 'Herr Weber' },
+    ]);
+  });
+
+  it('runs out within a minute after a laptop was closed', async () => {
+    const { id } = await cast.draft();
+    await colleague.ask('PUT', `/enquiries/${id}/presence`, {});
+    portal.advance(41_000);
+    expect((await cast.adviser.ask<PresenceView>('GET', `/enquiries/${id}/presence`)).colleagues).toEqual([]);
+  });
+
+  it('is not told of what is not there', async () => {
+    const path = '/enquiries/00000000-0000-4000-8000-000000000000/presence';
+    for (const method of ['GET', 'PUT', 'DELETE']) expect((await colleague.send(method, path)).status).toBe(404);
+  });
+});
+
+describe('a portal that stops', () => {
+  it('ends its streams in good order and does not wait for them', async () => {
+    const own = await startTestPortal();
+    const user = await (await own.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
+    const stream = await readFeed(`${own.url}/api/live`, { 'X-Employee-Token': user.token ?? '' });
+    await stream.until(() => stream.messages.length > 0);
+    await Promise.all([own.stop(), stream.ended()]);
+  }, 20_000);
+});

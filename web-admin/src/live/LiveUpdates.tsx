@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useEffect, type ReactNode } from 'react';
+import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import { API_URL, httpClient, openStream } from '../api/httpClient.ts';
+import type { LiveCalls } from './followLive.ts';
+import { liveRefresh } from './liveRefresh.ts';
+import { shareLive } from './shareLive.ts';
+
+/** Whether what is shown follows what others do. */
+export const LiveContext = createContext(false);
+
+const calls: LiveCalls = {
+  open: (path, lastEventId, signal) =>
+    openStream(path, { signal, ...(lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } }) }),
+  ask: async (path, signal): Promise<LiveMessage> => (await httpClient(`${API_URL}/${path}`, { signal })).json,
+};
+
+/** Lists and details of whoever is signed in follow what others change. */
+export function LiveUpdates({ children }: { readonly children: ReactNode }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = liveRefresh(queryClient);
+    const stop = shareLive(calls, refresh.take);
+    return () => {
+      stop();
+      refresh.stop();
+    };
+  }, [queryClient]);
+  return <LiveContext value={true}>{children}</LiveContext>;
+}
