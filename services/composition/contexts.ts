@@ -11,6 +11,8 @@ import type { Erasure } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
+import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/route';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Outbox } from '@portal/platform/outbox/outbox';
@@ -58,6 +60,7 @@ export interface Contexts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
+  readonly accessLinks: TokenAuthenticator<AccessLinkHolder>;
   readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: Erasure;
   readonly demo: readonly SeedDemo[];
@@ -147,9 +150,21 @@ export function createContexts(parts: ContextParts): Contexts {
     policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
     jobs: [...built.flatMap((context) => context.jobs), ...erasure.jobs, cleanUp.job, recordPurge(records)],
     sessions,
+    accessLinks: firstOf(built.flatMap(({ accessLinks }) => accessLinks ?? [])),
     uniqueValues,
     erasure,
     demo: built.flatMap(({ demo }) => demo ?? []),
     employees: admission,
   };
 }
+
+/** Each context knows its own links; a token is good for one thing. */
+const firstOf = (authenticators: readonly TokenAuthenticator<AccessLinkHolder>[]): TokenAuthenticator<AccessLinkHolder> => ({
+  async authenticate(token) {
+    for (const authenticator of authenticators) {
+      const holder = await authenticator.authenticate(token);
+      if (holder !== undefined) return holder;
+    }
+    return undefined;
+  },
+});

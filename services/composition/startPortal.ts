@@ -194,6 +194,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     refusals: contexts.refusals,
     sessions: contexts.sessions,
     pendingEmployees: contexts.sessions.pending,
+    accessLinks: contexts.accessLinks,
     integrationClients: integration.clients,
     clock,
     records,

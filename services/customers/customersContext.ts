@@ -32,10 +32,10 @@ import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 
-function contactOf({ master, activated }: CustomerState): CustomerContact | undefined {
+function contactOf({ master, activated, addressRevision, deletionRequested }: CustomerState): CustomerContact | undefined {
   if (!master?.email) return undefined;
   const { email, mobile, moduleRoles, adviserId } = master;
-  return { email, mobile, greeting: greetingOf(master), active: activated, moduleRoles, adviserId };
+  return { email, mobile, greeting: greetingOf(master), active: activated, moduleRoles, adviserId, addressRevision, deletionRequested };
 }
 
 /** The bank's customers: their data, their invitation, their way in. */

@@ -15,6 +15,10 @@ export interface CustomerContact {
   readonly active: boolean;
   readonly moduleRoles: readonly CustomerModuleRole[];
   readonly adviserId: string | null;
+  /** Of the event that set this address: another address has another. */
+  readonly addressRevision: number;
+  /** The person wants to be deleted: nobody gets in, by whatever way. */
+  readonly deletionRequested: boolean;
 }
 
 export interface CustomerContacts {

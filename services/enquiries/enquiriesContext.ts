@@ -3,6 +3,10 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
+import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
+import { accessLinkCodes, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
+import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21 } from './agree21/archiveAttachmentInAgree21.ts';
 import { archiveFileInAgree21 } from './agree21/archiveFileInAgree21.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
@@ -53,6 +57,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],
+  codes: accessLinkCodes,
   erasure: [enquiryErasure],
   services(platform, use) {
     const customers = use(customerContacts);
@@ -60,7 +65,11 @@ export const enquiries = defineContext<EnquiriesDeps>({
     const categories = use(fileCategories);
     const templates = use(catalogueTemplates);
     const { commands, records, outbox, reader, intake, blobs, archives, reports, erasure, clock, documentArchive, log } = platform;
+    const { oneTimeCodes, attempts, sessions } = platform;
     return {
+      oneTimeCodes,
+      attempts,
+      sessions,
       commands,
       records,
       outbox,
@@ -79,6 +88,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
         return platform.publicUrl();
       },
       customerOf: (id) => customers.contactOf(id),
+      customerContactOf: (id) => customers.contactOf(id),
       contactOf: (id) => customers.contactOf(id),
       async adviserOf(customerId) {
         const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
@@ -100,6 +110,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
     downloadEnquiry,
     completeEnquiry,
     remindOfEnquiry,
+    sendAccessLink,
+    loginWithAccessToken,
     requestFile,
     requestFileByTemplate,
     patchFile,
@@ -122,10 +134,12 @@ export const enquiries = defineContext<EnquiriesDeps>({
   ],
   policies: (deps) => [
     enquiryMails(createEnquiryNotices(deps)),
+    accessLinkLetterPolicy(deps),
     deleteSupersededDocuments(deps),
     deleteAttachmentDocuments(deps),
     archivedEnquiriesPolicy(deps),
   ],
+  accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,
   jobs(deps, cases) {
     const notices = createEnquiryNotices(deps);

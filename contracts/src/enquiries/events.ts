@@ -75,6 +75,16 @@ export const enquiryEvents = defineEvents({
   EnquiryDeadlineExtended: z.object({ expiresOn: z.string(), reason: personal(z.string().nullable()) }),
   /** An employee asks the customer to go on; the letter follows. */
   EnquiryReminded: z.object({}),
+  /** A link that opens this enquiry alone; it ends the one before. What stands in the link is nowhere in the log. */
+  AccessLinkSent: z.object({
+    linkId: z.string(),
+    /** ISO instant; afterwards it opens nothing. */
+    validUntil: z.string(),
+    /** Which of the customer's addresses it was for, by the revision that set it: another address ends it. */
+    addressRevision: z.int(),
+  }),
+  /** By whoever holds the link: it is used up. */
+  AccessLinkOpened: z.object({ linkId: z.string() }),
   FileRequested: z.object({ fileId: z.string(), ...fileData }),
   FileEdited: z.object({ fileId: z.string(), ...fileData }),
   FileRemoved: z.object({ fileId: z.string() }),

@@ -18,6 +18,7 @@ import {
   type FileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { applyCustomer, customerOfEnquiry, type CustomerDataEvent } from './customerOfEnquiry.ts';
+import { evolveAccessLinks } from './evolveAccessLinks.ts';
 import { noArchiveTexts, placeOf } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { keepNews } from './enquiryNews.ts';
@@ -35,7 +36,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 4,
+  version: 5,
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -142,6 +143,9 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
     }
     case 'EnquiryDeleted':
       return undefined;
+    case 'AccessLinkSent':
+    case 'AccessLinkOpened':
+      return { ...document, accessLinks: evolveAccessLinks(document.accessLinks, event) };
     case 'EnquiryDeadlineExtended':
       return { ...document, expiresAt: event.data.expiresOn };
     case 'EnquiryReopened':

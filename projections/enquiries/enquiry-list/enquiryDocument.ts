@@ -104,6 +104,17 @@ export interface EnquiryDocument extends Document {
   /** In the order in which they were added. */
   readonly enquiryAttachments: readonly AttachmentDocument[];
   readonly waitsForBank: boolean;
+  /** Newest first; as many as are shown. */
+  readonly accessLinks: readonly AccessLinkDocument[];
+}
+
+/** A link that opened the enquiry, or may still. */
+export interface AccessLinkDocument {
+  readonly linkId: string;
+  readonly sentAt: string;
+  readonly employeeId: string | null;
+  readonly validUntil: string;
+  readonly openedAt: string | null;
 }
 
 /** Where a file or a bank document is found. */

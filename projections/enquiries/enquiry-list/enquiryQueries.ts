@@ -3,11 +3,13 @@ import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
-import { route, type Route } from '@portal/platform/http/route';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
+import type { Query } from '@portal/platform/use-cases/useCase';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument, FileDocument, FileLocationDocument } from './enquiryDocument.ts';
-import { ownersAndReaders } from './enquiryReaders.ts';
-import type { Look } from './enquiryViews.ts';
+import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { allReaders } from './enquiryReaders.ts';
+import type { Look, Viewer } from './enquiryViews.ts';
 import { agree21Archive } from './placeInAgree21.ts';
 
 export const IDS_AT_ONCE = 100;
@@ -22,14 +24,19 @@ export interface EnquiryQueries {
 /** Categories by id: they are few, and joined when asked for. */
 export type Categories = ReadonlyMap<string, FileCategoryView>;
 
-export interface Person {
-  readonly realm: 'customer' | 'employee';
-  readonly id: string;
+export type Person =
+  | { readonly realm: 'customer' | 'employee'; readonly id: string }
+  /** The holder of a link. */
+  | Pick<AccessLinkHolder, 'realm' | 'stream'>;
+
+/** Owners see their own enquiries once they are handed over, holders of a link the one that it opens; employees see all. */
+function maySee(person: Person, enquiry: EnquiryDocument): boolean {
+  if (person.realm === 'employee') return true;
+  const isTheirs = person.realm === 'accessLink' ? person.stream === `enquiry-${enquiry.id}` : enquiry.customer.id === person.id;
+  return isTheirs && isVisibleToCustomers(enquiry.status);
 }
 
-/** Owners see their own enquiries once they are handed over; employees see all. */
-const maySee = (person: Person, enquiry: EnquiryDocument): boolean =>
-  person.realm === 'employee' || (enquiry.customer.id === person.id && isVisibleToCustomers(enquiry.status));
+export const viewerOf = ({ realm }: Pick<Person, 'realm'>): Viewer => (realm === 'employee' ? 'employee' : 'customer');
 
 export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
   const enquiryOfFile = async (fileId: string): Promise<string | undefined> =>
@@ -58,19 +65,18 @@ export function createEnquiryQueries(reader: ReadModelReader): EnquiryQueries {
 }
 
 /** Reading a requested file, for those who may see its enquiry. */
-export const fileReadRoute = (queries: EnquiryQueries): Route =>
-  route({
-    method: 'GET',
+export const fileReadCall = (queries: EnquiryQueries): Query<ReadServices> =>
+  query({
     path: '/files/:id',
     summary: 'Angefordertes Dokument',
-    access: ownersAndReaders,
+    access: allReaders,
     answers: { resource: views.fileView },
-    async handle({ params: { id = '' }, principal }) {
+    async handle({ params: { id }, principal }) {
       const enquiryId = await queries.enquiryOfFile(id);
-      const document = enquiryId === undefined ? undefined : principal && (await queries.visibleEnquiry(enquiryId, principal));
+      const document = enquiryId === undefined ? undefined : await queries.visibleEnquiry(enquiryId, principal);
       const file = document?.requestedFiles.find((candidate) => candidate.id === id);
-      if (principal === undefined || document === undefined || file === undefined) return notFound();
-      const body = fileView(document.id, file, { categories: await queries.categoriesOf([document]), viewer: principal.realm });
+      if (document === undefined || file === undefined) return notFound();
+      const body = fileView(document.id, file, { categories: await queries.categoriesOf([document]), viewer: viewerOf(principal) });
       return { kind: 'resource', type: 'File', iri: iriOf('files', id), body, revision: document.revision };
     },
   });

@@ -3,17 +3,19 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ReadServices } from '../../runtime/defineReadModels.ts';
+import type { Query } from '@portal/platform/use-cases/useCase';
+import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { employeeNames } from './employeeNames.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
-import { createEnquiryQueries, fileReadRoute } from './enquiryQueries.ts';
-import { ownersAndReaders, readers } from './enquiryReaders.ts';
+import { createEnquiryQueries, fileReadCall, viewerOf } from './enquiryQueries.ts';
+import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
 import { readQueryOf } from './listFilters.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
 /** Reading enquiries, their files and their histories. */
-export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices['config']): readonly Route[] {
+export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices['config']): readonly (Route | Query<ReadServices>)[] {
   const queries = createEnquiryQueries(reader);
   const attachmentsAreOn = (): boolean => config().upload.activateEnquiryAttachments;
   return [
@@ -42,24 +44,25 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
         };
       },
     }),
-    route({
-      method: 'GET',
+    query({
       path: '/enquiries/:id',
       summary: 'Vorgang',
-      access: ownersAndReaders,
+      access: allReaders,
       answers: { resource: views.enquiryView },
-      async handle({ params: { id = '' }, principal }) {
-        const document = principal && (await queries.visibleEnquiry(id, principal));
-        if (document === undefined || principal === undefined) return notFound();
+      async handle({ params: { id }, principal }) {
+        const document = await queries.visibleEnquiry(id, principal);
+        if (document === undefined) return notFound();
         const body = enquiryView(document, {
           categories: await queries.categoriesOf([document]),
-          viewer: principal.realm,
-          attachmentsAreOn: attachmentsAreOn(),
+          viewer: viewerOf(principal),
+          // Documents of the bank are read by who has signed in: a link is easily forwarded.
+          attachmentsAreOn: attachmentsAreOn() && principal.realm !== 'accessLink',
+          names: await employeeNames(reader, principal, document.accessLinks),
         });
         return { kind: 'resource', type: 'Enquiry', iri: iriOf('enquiries', id), body, revision: document.revision };
       },
     }),
-    fileReadRoute(queries),
+    fileReadCall(queries),
     attachmentReadRoute(reader, queries, attachmentsAreOn),
     ...statusChangeRoutes(reader, queries),
   ];

@@ -1,7 +1,7 @@
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
-import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { AccessLinkView, EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import type { EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type { AccessLinkDocument, EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
 import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
 import { fileView, type Categories } from './enquiryQueries.ts';
 
@@ -12,11 +12,13 @@ export interface Look {
   readonly categories: Categories;
   readonly viewer: Viewer;
   readonly attachmentsAreOn: boolean;
+  /** Nobody's where it is not said. */
+  readonly names?: EmployeeNames;
 }
 
 /** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
-export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn }: Look): EnquiryView {
-  const { revision: _, waitsForBank: __, customer, enquiryTemplateId, requestedFiles, enquiryAttachments, ...rest } = document;
+export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: Look): EnquiryView {
+  const { revision: _, waitsForBank: __, customer, enquiryTemplateId, requestedFiles, enquiryAttachments, accessLinks, ...rest } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,
@@ -28,7 +30,13 @@ export function enquiryView(document: EnquiryDocument, { categories, viewer, att
       ? enquiryAttachments.filter((one) => isAttachmentVisible(one, viewer)).map((one) => attachmentView(document.id, one, viewer))
       : [],
     readyToComplete: isReadyToComplete(requestedFiles),
+    ...(viewer === 'employee' ? { accessLinks: accessLinks.map((link) => accessLinkView(link, names)) } : {}),
   };
+}
+
+function accessLinkView({ sentAt, validUntil, openedAt, employeeId }: AccessLinkDocument, names?: EmployeeNames): AccessLinkView {
+  const sentByName = employeeId === null ? undefined : names?.get(employeeId);
+  return { sentAt, validUntil, openedAt, ...(sentByName === undefined ? {} : { sentByName }) };
 }
 
 /** Names of employees by id; nobody's for customers. */

@@ -24,6 +24,7 @@ export function newEnquiryDocument(
     requestedFiles: [],
     enquiryAttachments: [],
     waitsForBank: false,
+    accessLinks: [],
   };
 }
 

@@ -1,12 +1,14 @@
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound, problem } from '@portal/platform/http/problems';
-import { route, type Answer, type ListOptions, type ListQuery, type Principal, type Route } from '@portal/platform/http/route';
+import { route, type Answer, type ListOptions, type ListQuery, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import type { Query } from '@portal/platform/use-cases/useCase';
+import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { employeeNames } from './employeeNames.ts';
-import type { EnquiryQueries } from './enquiryQueries.ts';
-import { ownersAndReaders } from './enquiryReaders.ts';
+import type { EnquiryQueries, Person } from './enquiryQueries.ts';
+import { allReaders, ownersAndReaders } from './enquiryReaders.ts';
 import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
 import { readQueryOf } from './listFilters.ts';
 
@@ -38,16 +40,15 @@ const inStreamOrder = (list: ListQuery): ListQuery => ({
 });
 
 /** Histories of enquiries and files, for those who may see the enquiry. */
-export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly Route[] {
-  const maySee = async (enquiryId: string | undefined, principal: Principal | undefined): Promise<boolean> =>
+export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly (Route | Query<ReadServices>)[] {
+  const maySee = async (enquiryId: string | undefined, principal: Person | undefined): Promise<boolean> =>
     enquiryId !== undefined && principal !== undefined && (await queries.visibleEnquiry(enquiryId, principal)) !== undefined;
 
   return [
-    route({
-      method: 'GET',
+    query({
       path: '/enquiry-status-changes',
       summary: 'Statusverlauf eines Vorgangs',
-      access: ownersAndReaders,
+      access: allReaders,
       answers: { list: views.enquiryStatusChangeView },
       list: historyOptions({ enquiry: 'id' }),
       async handle({ list, principal }) {
@@ -69,11 +70,10 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
         };
       },
     }),
-    route({
-      method: 'GET',
+    query({
       path: '/file-status-changes',
       summary: 'Statusverlauf eines Dokuments oder aller Dokumente eines Vorgangs',
-      access: ownersAndReaders,
+      access: allReaders,
       answers: { list: views.fileStatusChangeView },
       list: historyOptions({ 'file.enquiry': 'id', file: 'id' }),
       async handle({ list, principal }) {

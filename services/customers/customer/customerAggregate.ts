@@ -17,6 +17,8 @@ export interface CustomerState {
   /** The person wants to be deleted: nobody signs in. */
   readonly deletionRequested: boolean;
   readonly archived: boolean;
+  /** Of the event that set the present e-mail address. */
+  readonly addressRevision: number;
 }
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
@@ -74,6 +76,7 @@ const initial: CustomerState = {
   hasCode: false,
   deletionRequested: false,
   archived: false,
+  addressRevision: 0,
 };
 
 function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
@@ -81,7 +84,12 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
     case 'CustomerCreated':
     case 'CustomerEdited':
       // Whoever was erased is nobody any more: no session, no letter, no change.
-      return { ...state, master: event.envelope.erased ? undefined : event.data };
+      if (event.envelope.erased) return { ...state, master: undefined };
+      return {
+        ...state,
+        master: event.data,
+        addressRevision: event.data.email === state.master?.email ? state.addressRevision : event.envelope.revision,
+      };
     case 'CustomerInvited':
       return { ...state, invited: true };
     case 'CustomerInvitationWithdrawn':

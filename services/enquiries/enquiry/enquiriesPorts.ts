@@ -12,7 +12,10 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReportPrinter } from '@portal/platform/reports/report';
 import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
-import type { Agree21People } from '@portal/services/customers/customersOffers';
+import type { Attempts } from '@portal/platform/secrets/attempts';
+import type { OneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
+import type { Sessions } from '@portal/platform/sessions/createSessions';
+import type { Agree21People, CustomerContact } from '@portal/services/customers/customersOffers';
 
 export interface CustomerFacts {
   /** Modules that the customer has. */
@@ -37,6 +40,9 @@ export interface EnquiriesDeps {
   readonly archives: Archives;
   readonly reports: ReportPrinter;
   readonly erasure: Pick<Erasure, 'erase'>;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly attempts: Attempts;
+  readonly sessions: Pick<Sessions, 'accessLinks'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21' | 'texts'>;
@@ -44,6 +50,8 @@ export interface EnquiriesDeps {
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */
   customerOf(customerId: string): Promise<CustomerFacts | undefined>;
+  /** All that is known of how to reach the customer; undefined as above. */
+  customerContactOf(customerId: string): Promise<CustomerContact | undefined>;
   /** Undefined when nobody can be written to. */
   contactOf(customerId: string): Promise<Contact | undefined>;
   /** The adviser of the customer; undefined when there is none. */

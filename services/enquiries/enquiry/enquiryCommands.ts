@@ -88,6 +88,17 @@ export interface ChangeFileStatusCommand extends StatusContext {
   /** Of one of the bank's reasons for asking again; missing for own words alone. */
   readonly reasonCode?: string | undefined;
 }
+export interface SendAccessLinkCommand {
+  readonly type: 'sendAccessLink';
+  readonly linkId: string;
+  /** Of the customer, as it was when it was asked for. */
+  readonly addressRevision: number;
+}
+/** By whoever holds the link. */
+export interface OpenAccessLinkCommand {
+  readonly type: 'openAccessLink';
+  readonly linkId: string;
+}
 export interface CustomerFileCommand extends StatusContext {
   readonly type: 'release' | 'reportProblem' | 'withdrawProblem';
   readonly fileId: string;
@@ -102,6 +113,8 @@ export type EnquiryCommand =
   | ({ readonly type: 'complete' } & StatusContext)
   | { readonly type: 'expire' }
   | { readonly type: 'remind' }
+  | SendAccessLinkCommand
+  | OpenAccessLinkCommand
   | { readonly type: 'requestFile'; readonly fileId: string; readonly fields: FileFields }
   | { readonly type: 'editFile'; readonly fileId: string; readonly changes: Changes<FileFields> }
   | { readonly type: 'removeFile'; readonly fileId: string }

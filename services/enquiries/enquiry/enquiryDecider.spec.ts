@@ -9,12 +9,20 @@ import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, scannedPdf, silence } fro
 
 const { given } = decider(enquiryAggregate);
 
+const LINK = 'c0c0c0c0-1111-4222-8333-444455556666';
+const another = { kind: 'access_token', id: 'c1c1c1c1-1111-4222-8333-444455556666' } as const;
+/** The last link, and opened: whatever else was before. */
+const link: readonly EnquiryEvent[] = [
+  { type: 'AccessLinkSent', data: { linkId: LINK, validUntil: '2026-11-22T10:00:00.000Z', addressRevision: 0 } },
+  { type: 'AccessLinkOpened', data: { linkId: LINK } },
+];
+
 const actors = {
   owner: { kind: 'customer', id: OWNER },
   stranger: { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' },
   employee: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' },
   system: { kind: 'system' },
-  accessToken: { kind: 'access_token', id: 'c0c0c0c0-1111-4222-8333-444455556666' },
+  byLink: { kind: 'access_token', id: LINK },
 } as const satisfies Record<string, Actor>;
 type ActorName = keyof typeof actors;
 
@@ -25,7 +33,7 @@ type Cell = string;
 const isEvent = (cell: Cell): cell is EnquiryEvent['type'] => /^(Enquiry|File)[A-Z]/.test(cell);
 
 function check(events: readonly EnquiryEvent[], command: EnquiryCommand, actor: Actor, cell: Cell, now?: string): void {
-  const verdict = given(events).when(command, { actor, ...(now === undefined ? {} : { now }) });
+  const verdict = given([...events, ...link]).when(command, { actor, ...(now === undefined ? {} : { now }) });
   if (cell === '=') return verdict.thenNothing();
   return isEvent(cell) ? verdict.thenTypes([cell]) : verdict.thenRefused(cell);
 }
@@ -59,23 +67,23 @@ const seenByOwner: Record<EnquiryStatus, boolean> = {
 };
 
 const completing: Record<EnquiryStatus, Record<ActorName, Cell>> = {
-  draft: { owner: gone, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  open: { owner: 'EnquiryCompleted', stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  completed: { owner: '=', stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  processed: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  expired: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  aborted: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
-  archived: { owner: gone, stranger: gone, employee: notYou, system: notYou, accessToken: notYou },
+  draft: { owner: gone, stranger: gone, employee: notYou, system: notYou, byLink: gone },
+  open: { owner: 'EnquiryCompleted', stranger: gone, employee: notYou, system: notYou, byLink: 'EnquiryCompleted' },
+  completed: { owner: '=', stranger: gone, employee: notYou, system: notYou, byLink: '=' },
+  processed: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, byLink: notOpen },
+  expired: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, byLink: notOpen },
+  aborted: { owner: notOpen, stranger: gone, employee: notYou, system: notYou, byLink: notOpen },
+  archived: { owner: gone, stranger: gone, employee: notYou, system: notYou, byLink: gone },
 };
 
 const expiring: Record<EnquiryStatus, Record<ActorName, Cell>> = {
-  draft: { owner: gone, stranger: gone, employee: notYou, system: no, accessToken: notYou },
-  open: { owner: notYou, stranger: gone, employee: notYou, system: 'EnquiryExpired', accessToken: notYou },
-  completed: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
-  processed: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
-  expired: { owner: notYou, stranger: gone, employee: notYou, system: '=', accessToken: notYou },
-  aborted: { owner: notYou, stranger: gone, employee: notYou, system: no, accessToken: notYou },
-  archived: { owner: gone, stranger: gone, employee: notYou, system: no, accessToken: notYou },
+  draft: { owner: gone, stranger: gone, employee: notYou, system: no, byLink: gone },
+  open: { owner: notYou, stranger: gone, employee: notYou, system: 'EnquiryExpired', byLink: notYou },
+  completed: { owner: notYou, stranger: gone, employee: notYou, system: no, byLink: notYou },
+  processed: { owner: notYou, stranger: gone, employee: notYou, system: no, byLink: notYou },
+  expired: { owner: notYou, stranger: gone, employee: notYou, system: '=', byLink: notYou },
+  aborted: { owner: notYou, stranger: gone, employee: notYou, system: no, byLink: notYou },
+  archived: { owner: gone, stranger: gone, employee: notYou, system: no, byLink: gone },
 };
 
 describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
@@ -93,7 +101,7 @@ describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
     check(anEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
     check(anEnquiry(from), command, actors.stranger, gone);
     check(anEnquiry(from), command, actors.system, notYou);
-    check(anEnquiry(from), command, actors.accessToken, notYou);
+    check(anEnquiry(from), command, actors.byLink, seenByOwner[from] ? notYou : gone);
   });
 
   it.each(Object.entries(completing[from]))('completed by %s: %s', (who, cell) => {
@@ -190,22 +198,23 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
       check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
       check(events, command, actors.stranger, gone);
       check(events, command, actors.system, notYou);
-      check(events, command, actors.accessToken, notYou);
+      check(events, command, actors.byLink, seenByOwner[enquiry] ? notYou : gone);
     });
 
     it.each(
       customerActions.map(
         (action, index) => [action, enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : ownerElsewhere[enquiry]] as const,
       ),
-    )('%s by the owner: %s', (action, cell) => {
+    )('%s by the owner, or with a link: %s', (action, cell) => {
       check(events, customerCommand(action), actors.owner, cell);
+      check(events, customerCommand(action), actors.byLink, cell);
     });
 
     it.each(customerActions)('%s by others: refused', (action) => {
       check(events, customerCommand(action), actors.stranger, gone);
       check(events, customerCommand(action), actors.employee, notYou);
       check(events, customerCommand(action), actors.system, notYou);
-      check(events, customerCommand(action), actors.accessToken, notYou);
+      check(events, customerCommand(action), another, gone);
     });
 
     it('says before an upload what it would say after it', () => {

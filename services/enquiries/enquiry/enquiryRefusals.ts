@@ -35,6 +35,43 @@ export const enquiryRefusals: RefusalTexts = {
     title: notNow,
     detail: 'An diesen Vorgang wurde heute schon erinnert. Morgen ist es wieder möglich.',
   },
+  ACCESS_LINK_NOT_OPEN: { status: 409, title: notNow, detail: 'Ein Direktzugang ist nur zu offenen Vorgängen möglich.' },
+  ACCESS_LINK_TOO_SOON: {
+    status: 429,
+    title: 'Bitte warten Sie einen Moment',
+    detail: 'Für diesen Vorgang wurde gerade eben ein Direktzugang gesendet. In {retryAfterSeconds} Sekunden ist ein neuer möglich.',
+  },
+  ACCESS_LINK_NO_ADDRESS: {
+    status: 409,
+    title: notNow,
+    detail: 'Für diesen Kunden ist keine E-Mail-Adresse hinterlegt, an die der Direktzugang gesendet werden kann.',
+  },
+  ACCESS_LINK_DELETION_REQUESTED: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Der Kunde hat die Löschung seiner Daten beantragt. Ein Direktzugang ist erst wieder möglich, wenn der Antrag zurückgenommen ist.',
+  },
+  /** The same for every reason: whoever tries links learns nothing. */
+  ACCESS_LINK_INVALID: {
+    status: 422,
+    title: 'Link ungültig',
+    detail:
+      'Dieser Direktzugang ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte wenden Sie sich an Ihre Bank, wenn Sie einen neuen benötigen.',
+    field: 'token',
+  },
+  ACCESS_CODE_WRONG: {
+    status: 422,
+    title: checkInput,
+    detail: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
+    field: 'submitCode',
+  },
+  ACCESS_CODE_EXPIRED: {
+    status: 422,
+    title: checkInput,
+    detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+    field: 'submitCode',
+  },
   DEADLINE_NOT_PASSED: { status: 409, title: notNow, detail: 'Die Frist des Vorgangs ist noch nicht abgelaufen.' },
   NEW_DEADLINE_REQUIRED: {
     status: 422,

@@ -17,11 +17,18 @@ export function firstBroken(...verdicts: readonly Verdict[]): Verdict {
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
 export function enquiryIsThereFor(actor: Actor, state: EnquiryState): Verdict {
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
-  if (actor.kind !== 'customer') return undefined;
-  return actor.id === state.ownerId && isVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
+  const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
+  if (isOnCustomersSide === undefined) return undefined;
+  return isOnCustomersSide && isVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
 }
 
-export const onlyBy = (kind: ActorKind, actor: Actor): Verdict => (actor.kind === kind ? undefined : refuse('ACTOR_NOT_ALLOWED'));
+/** Undefined for who acts by no link. One that a newer link has ended opens nothing any more, whatever was begun with it. */
+const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | undefined =>
+  actor.kind === 'access_token' ? accessLink !== undefined && accessLink.id === actor.id && accessLink.openedAt !== null : undefined;
+
+/** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
+export const onlyBy = (kind: ActorKind, actor: Actor): Verdict =>
+  actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 export const enquiryIsDraft = (state: EnquiryState): Verdict => (state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT'));
 

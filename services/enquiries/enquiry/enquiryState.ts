@@ -69,6 +69,17 @@ export interface Attachment {
   readonly inAgree21: PlaceInAgree21 | undefined;
 }
 
+/** A link that opens the enquiry for whoever holds it. */
+export interface AccessLink {
+  readonly id: string;
+  readonly sentAt: string;
+  readonly validUntil: string;
+  /** Revision of the customer that set the address to which it went. */
+  readonly addressRevision: number;
+  /** Null while it is not used up. */
+  readonly openedAt: string | null;
+}
+
 export interface EnquiryState {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly ownerId: string;
@@ -90,6 +101,8 @@ export interface EnquiryState {
   readonly deadlineSaidAt: string | null;
   /** When an employee last had the customer reminded (ISO instant). */
   readonly remindedAt: string | null;
+  /** The last access link; those before it have ended. */
+  readonly accessLink: AccessLink | undefined;
 }
 
 export const noEnquiry: EnquiryState = {
@@ -106,4 +119,5 @@ export const noEnquiry: EnquiryState = {
   uploads: [],
   deadlineSaidAt: null,
   remindedAt: null,
+  accessLink: undefined,
 };

@@ -34,6 +34,12 @@ export function evolveEnquiry(state: EnquiryState, event: Recorded<EnquiryEvent>
     case 'EnquiryReminded':
       // The letter says the deadline too.
       return { ...state, remindedAt: event.envelope.recordedAt, deadlineSaidAt: event.envelope.recordedAt };
+    case 'AccessLinkSent': {
+      const { linkId, validUntil, addressRevision } = event.data;
+      return { ...state, accessLink: { id: linkId, sentAt: event.envelope.recordedAt, validUntil, addressRevision, openedAt: null } };
+    }
+    case 'AccessLinkOpened':
+      return { ...state, accessLink: state.accessLink && { ...state.accessLink, openedAt: event.envelope.recordedAt } };
     case 'EnquiryDeadlineExtended':
       return { ...state, expiresOn: event.data.expiresOn };
     case 'EnquiryCompleted':

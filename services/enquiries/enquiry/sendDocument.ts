@@ -2,7 +2,7 @@ import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { storedName } from '@portal/platform/documents/storedName';
 import { notFound } from '@portal/platform/http/problems';
-import type { Answer, Principal } from '@portal/platform/http/route';
+import type { Answer, AnyPrincipal, Principal } from '@portal/platform/http/route';
 import { rejection } from '@portal/platform/use-cases/rejection';
 import type { Ran, UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
@@ -31,7 +31,7 @@ interface Sent {
 /** A document as a stream. Whoever of the bank opens it is recorded before a byte goes out. */
 export async function sendDocument(
   access: DocumentAccess,
-  { principal, blobs }: Pick<DocumentRequest, 'principal' | 'blobs'>,
+  { principal, blobs }: Pick<DocumentRequest, 'blobs'> & { readonly principal: Pick<AnyPrincipal, 'realm'> },
   { enquiryId, document, record }: Sent,
 ): Promise<Answer> {
   const content = await blobs.get(enquiryStream(enquiryId), document.blobId).catch(missing);

@@ -1,15 +1,18 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { notFound } from '@portal/platform/http/problems';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
+import { enquiryStream } from './enquiryIdOf.ts';
 import { enquiryOfFile } from './enquiryCommand.ts';
 import { fileOf } from './enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from './enquiryState.ts';
 import { recordFileAccess } from './recordFileAccess.ts';
 import { sendDocument, type DocumentAccess, type DocumentRequest } from './sendDocument.ts';
 
-type FileRequest = DocumentRequest & Pick<EnquiriesDeps, 'commands' | 'reader'>;
+type Viewer = Principal | AccessLinkHolder;
+type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesDeps, 'commands' | 'reader'>;
 
 /** The document of a file as a stream. */
 export async function serveDocument(access: DocumentAccess, request: FileRequest): Promise<Answer> {
@@ -17,18 +20,16 @@ export async function serveDocument(access: DocumentAccess, request: FileRequest
   const enquiryId = await enquiryOfFile(reader, params.id);
   if (enquiryId === undefined) return notFound();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
-  const document = documentFor(principal, state, params.id);
+  const document = documentFor(principal, enquiryId, state, params.id);
   if (document === undefined) return notFound();
   return sendDocument(access, request, { enquiryId, document, record: () => run(recordFileAccess, params.id, access, context) });
 }
 
-/** Owners see their own document while the enquiry is theirs to see, employees from the release on. */
-function documentFor(principal: Principal, state: EnquiryState, fileId: string): StoredDocument | undefined {
+/** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
+function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
   const file = fileOf(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
-  const maySee =
-    principal.realm === 'customer'
-      ? principal.id === state.ownerId && isVisibleToCustomers(state.status)
-      : isDocumentVisibleToEmployees(file.status);
-  return maySee ? file.document : undefined;
+  if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
+  const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStream(enquiryId) : principal.id === state.ownerId;
+  return isTheirs && isVisibleToCustomers(state.status) ? file.document : undefined;
 }

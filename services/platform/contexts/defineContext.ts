@@ -1,5 +1,7 @@
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
+import type { TokenAuthenticator } from '../http/authenticator.ts';
+import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
@@ -43,6 +45,8 @@ export interface ContextDefinition<Services extends object> {
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
   accounts?(services: Services): Accounts;
+  /** Who has opened a link to one thing of this context. */
+  accessLinks?(services: Services): TokenAuthenticator<AccessLinkHolder>;
   /** Fills the demo bank with data of its own, through the calls that everybody has. */
   demo?(services: Services, cases: UseCaseRunner<Services>): SeedDemo;
   /** Whom the demo bank is shown to first. */
@@ -66,6 +70,7 @@ export interface BuiltContext {
   readonly jobs: readonly ScheduledJob[];
   readonly offers: readonly ProvidedOffer[];
   readonly accounts: Accounts | undefined;
+  readonly accessLinks: TokenAuthenticator<AccessLinkHolder> | undefined;
   readonly demo: SeedDemo | undefined;
 }
 
@@ -91,6 +96,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
         jobs: definition.jobs?.(services, cases) ?? [],
         offers: definition.offers?.(services, cases) ?? [],
         accounts: definition.accounts?.(services),
+        accessLinks: definition.accessLinks?.(services),
         demo: definition.demo?.(services, cases),
       };
     },

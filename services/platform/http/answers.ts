@@ -11,6 +11,8 @@ export interface Answers {
   readonly list?: z.ZodType;
   /** 200 with a plain object that is no resource. */
   readonly json?: z.ZodType;
+  /** 202 with a plain object: what is missing before it is done. */
+  readonly accepted?: z.ZodType;
   /** 200 with a plain object that is `application/json` whatever was asked for. */
   readonly document?: z.ZodType;
   /** 200 or, where it `creates`, 201 with what GET of an item of the collection answers; 204 for who may not read it. */

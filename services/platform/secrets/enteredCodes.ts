@@ -39,9 +39,17 @@ export type EntryOutcome =
 /** Codes that people type: 6 characters, one per purpose and subject, stored as salted keyed hashes. */
 export interface EnteredCodes {
   /** A new code ends the old one. @throws where no context declares the purpose */
-  issue(purpose: string, subject: string, options?: { readonly validMs?: number }): Promise<IssueOutcome>;
-  /** Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. */
-  enter(purpose: string, subject: string, code: string, by: string): Promise<EntryOutcome>;
+  issue(purpose: string, subject: string, options?: { readonly validMs?: number; readonly boundTo?: string }): Promise<IssueOutcome>;
+  /**
+   * Upper and lower case are the same. A right code is used up; the same command (`by`: its id) may repeat it. One that was
+   * issued for something else (`boundTo`) is wrong.
+   */
+  enter(
+    purpose: string,
+    subject: string,
+    code: string,
+    by: string | { readonly by: string; readonly boundTo: string },
+  ): Promise<EntryOutcome>;
   /** With `issuedBefore` (an instant) a newer one stays. */
   end(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
@@ -58,8 +66,8 @@ export const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHAB
 export function createEnteredCodes({ records, vault, clock, rules }: EnteredCodesOptions): EnteredCodes {
   const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
-  const hashOf = (key: string, salt: string, code: string): string =>
-    vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}`);
+  const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
+    vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}${boundTo === undefined ? '' : `|${boundTo}`}`);
   const equal = (one: string, other: string): boolean =>
     one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
   const expiryOf = (code: StoredCode): string => {
@@ -73,7 +81,7 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
     code !== undefined && code.usedBy === null && code.wrong < typedRule(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
-    async issue(purpose, subject, { validMs } = {}) {
+    async issue(purpose, subject, { validMs, boundTo } = {}) {
       const rule = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
@@ -88,17 +96,18 @@ export function createEnteredCodes({ records, vault, clock, rules }: EnteredCode
           return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(first, HOUR_MS), now) } };
         if (last !== undefined && instantAfter(last, MIN_GAP_MS) > now)
           return { result: { kind: 'too-soon', retryAfterSeconds: secondsUntil(instantAfter(last, MIN_GAP_MS), now) } };
-        const issued = { salt, hash: hashOf(key, salt, code), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
+        const issued = { salt, hash: hashOf(key, salt, code, boundTo), validUntil, wrong: 0, usedBy: null, issuedAt: [...issuedAt, now] };
         return { result: { kind: 'issued', code, validUntil }, write: write(subject, issued) };
       });
     },
-    async enter(purpose, subject, code, by) {
+    async enter(purpose, subject, code, entry) {
+      const { by, boundTo } = typeof entry === 'string' ? { by: entry, boundTo: undefined } : entry;
       const { maxWrong } = typedRule(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       return changeRecord<StoredCode, EntryOutcome>(records, COLLECTION, key, (stored) => {
         if (stored === undefined) return { result: { kind: 'none' } };
-        const isRight = equal(hashOf(key, stored.salt, code), stored.hash);
+        const isRight = equal(hashOf(key, stored.salt, code, boundTo), stored.hash);
         if (stored.usedBy !== null) return { result: { kind: isRight && stored.usedBy === by ? 'right' : 'ended' } };
         if (stored.wrong >= maxWrong) return { result: { kind: 'ended' } };
         if (stored.validUntil <= now) return { result: { kind: 'expired' } };

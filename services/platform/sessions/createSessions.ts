@@ -7,6 +7,7 @@ import type { Cookie, Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
+import { createAccessLinkTokens, type AccessLinkTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import { createAuthenticator, createCurrentRoles, createLiveSessions, type Recogniser, type RolesOf } from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
@@ -37,6 +38,8 @@ export interface EndingSessions {
 export interface Sessions extends Authenticator, Recogniser {
   /** Of employees between their password and their second factor. */
   readonly pending: PendingSignIns;
+  /** Of who has opened a link. */
+  readonly accessLinks: AccessLinkTokens;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
   open(realm: Realm, id: string, device?: string | null): Promise<OpenSession | undefined>;
   /** Undefined when the session has ended: answer 401 and `closingCookie`. */
@@ -106,6 +109,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     pending,
+    accessLinks: createAccessLinkTokens({ vault, clock }),
     async open(realm, id, device = null) {
       const now = clock.now();
       const session: StoredSession = {

@@ -59,6 +59,17 @@ export const fileView = view('File', {
 });
 export type FileView = z.output<typeof fileView>;
 
+/** An access link that was sent to the customer, as employees see it. */
+export const accessLinkView = view('AccessLink', {
+  sentAt: instant(),
+  /** Of the employee; not in lists. */
+  sentByName: z.string().exactOptional(),
+  validUntil: instant(),
+  /** Null while it is not used up. */
+  openedAt: instant().nullable(),
+});
+export type AccessLinkView = z.output<typeof accessLinkView>;
+
 /** GET enquiries/{id}, also a row of GET enquiries. */
 export const enquiryView = view('Enquiry', {
   id: id(),
@@ -88,6 +99,8 @@ export const enquiryView = view('Enquiry', {
   /** Bank documents in the order of their creation; empty where they are not activated. */
   enquiryAttachments: rowsOf(enquiryAttachmentView),
   readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
+  /** Access links that were sent, newest first; for employees only. */
+  accessLinks: rowsOf(accessLinkView).meta({ title: 'Direktzugänge' }).exactOptional(),
 });
 export type EnquiryView = z.output<typeof enquiryView>;
 

@@ -45,7 +45,8 @@ export function describeResponses(
   if (seen) succeeded.push([answers.creates === true ? 201 : 200, shown(seen)]);
   if (succeeded.length === 0 || answers.nothing === true) succeeded.push([204, { description: 'Geschehen; es gibt nichts zu zeigen.' }]);
   else if (seen) succeeded.push([204, { description: 'Geschehen; die Ansicht ist diesem Zugang nicht erlaubt.' }]);
-  if (isChange)
+  if (answers.accepted) succeeded.push([202, { description: 'Es fehlt noch etwas.', content: both(schemas.output(answers.accepted)) }]);
+  else if (isChange)
     succeeded.push([
       202,
       { description: 'Gespeichert, aber noch nicht in den Ansichten zu sehen.', content: both(schemas.output(pendingAnswer)) },

@@ -48,6 +48,7 @@ const tagOf = ({ path }: Route): string => path.split('/')[1] ?? '';
 const securitySchemes = {
   customer: { type: 'apiKey', in: 'header', name: 'X-Customer-Token', description: 'Sitzung eines Kunden' },
   employee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Sitzung eines Bank-Mitarbeiters' },
+  accessLink: { type: 'apiKey', in: 'header', name: 'X-Access-Link', description: 'Direktzugang zu einem Vorgang' },
   integration: { type: 'apiKey', in: 'header', name: 'X-Integration-Token', description: 'Anderes System der Bank' },
   pendingEmployee: { type: 'apiKey', in: 'header', name: 'X-Employee-Token', description: 'Anmeldung, die auf den zweiten Faktor wartet' },
 } as const;
@@ -79,16 +80,17 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas)
   return { required, content: { 'application/json': { schema: schemas.input(body ?? noFields) } } };
 }
 
-const securityOf = ({ anyone, customer, employee, integration, pendingEmployee }: Access): Operation['security'] => [
+const securityOf = ({ anyone, customer, employee, accessLink, integration, pendingEmployee }: Access): Operation['security'] => [
   ...(anyone ? [{}] : []),
   ...(customer ? [{ customer: [] }] : []),
   ...(employee ? [{ employee: [] }] : []),
+  ...(accessLink ? [{ accessLink: [] }] : []),
   ...(integration ? [{ integration: [] }] : []),
   ...(pendingEmployee ? [{ pendingEmployee: [] }] : []),
 ];
 
 /** Roles count own and inherited. */
-function whoMay({ anyone, customer, employee, integration, pendingEmployee }: Access): string {
+function whoMay({ anyone, customer, employee, accessLink, integration, pendingEmployee }: Access): string {
   if (anyone) return 'Für alle, auch ohne Anmeldung.';
   const rolesOf = (rule: NonNullable<Access['customer'] | Access['employee']>): string => {
     if (rule === 'signedIn') return '';
@@ -98,6 +100,7 @@ function whoMay({ anyone, customer, employee, integration, pendingEmployee }: Ac
   const who = [
     ...(customer ? [`angemeldete Kunden${rolesOf(customer)}`] : []),
     ...(employee ? [`angemeldete Bank-Mitarbeiter${rolesOf(employee)}`] : []),
+    ...(accessLink ? ['Kunden mit einem Direktzugang zu diesem Vorgang'] : []),
     ...(integration ? ['andere Systeme der Bank mit einem Integrations-Token'] : []),
     ...(pendingEmployee ? ['Bank-Mitarbeiter zwischen Passwort und zweitem Faktor'] : []),
   ];

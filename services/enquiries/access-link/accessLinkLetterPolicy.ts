@@ -1,0 +1,34 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { millisOf } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryIdOf } from '../enquiry/enquiryIdOf.ts';
+import { accessLinkLetter } from './accessLinkLetters.ts';
+import { countingLink } from './accessLinkSession.ts';
+
+type LetterDeps = Pick<EnquiriesDeps, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'publicUrl' | 'customerContactOf' | 'config'>;
+
+/**
+ * The letter of each link, never bundled and never later: the token is made here, and stands in the letter alone. The same
+ * event again makes the same token and the same letter; a link that has ended meanwhile gets none.
+ */
+export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
+  name: 'enquiry-access-link-letter',
+  events: ['AccessLinkSent'],
+  async handle(recorded) {
+    const { envelope, data } = recorded as Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
+    const { commands, oneTimeCodes, outbox, clock, customerContactOf } = deps;
+    const { state } = await commands.load(enquiryAggregate, enquiryIdOf(envelope.stream));
+    const to = await customerContactOf(state.ownerId);
+    const now = clock.now();
+    const isUsed = state.accessLink?.openedAt !== null;
+    if (to === undefined || countingLink(data.linkId, state, to) === undefined || isUsed || now >= data.validUntil) return;
+    const validMs = millisOf(data.validUntil) - millisOf(now);
+    const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
+    const letter = accessLinkLetter(to, state, token, { app: deps.config.app, publicUrl: deps.publicUrl });
+    await outbox.enqueue(derivedId(envelope.id, 'access-link'), letter, { now, owner: envelope.stream });
+  },
+});

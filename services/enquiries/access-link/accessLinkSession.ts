@@ -1,0 +1,43 @@
+import { ACCESS_LINK_SESSION_MINUTES } from '@portal/contracts/enquiries/accessLink';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
+import type { TokenAuthenticator } from '@portal/platform/http/authenticator';
+import type { AccessLinkHolder } from '@portal/platform/http/principal';
+import type { CustomerContact } from '@portal/services/customers/customersOffers';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
+
+/** When the session ends that the link has opened, whatever is done in it. */
+export const sessionEndOf = (openedAt: string): string => instantAfter(openedAt, ACCESS_LINK_SESSION_MINUTES * MINUTE_MS);
+
+/** Whether a link to one of the customer's cases may open it at all. */
+export const mayGetLinks = (customer: CustomerContact | undefined): customer is CustomerContact =>
+  customer !== undefined && !customer.deletionRequested && customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD');
+
+/**
+ * The link, while nothing has ended it: a newer one, another address of the customer, the loss of the module, a request to be
+ * deleted, the archive. It follows from what is stored, so there is nothing that anybody could forget to end.
+ */
+export function countingLink(linkId: string, state: EnquiryState, customer: CustomerContact | undefined): AccessLink | undefined {
+  const { accessLink: link, lifecycle, status } = state;
+  if (link?.id !== linkId || lifecycle !== 'live' || !isVisibleToCustomers(status)) return undefined;
+  return mayGetLinks(customer) && customer.addressRevision === link.addressRevision ? link : undefined;
+}
+
+/** Who has opened a link, while the session lasts and the link counts. */
+export const accessLinkAuthenticator = ({
+  commands,
+  customerContactOf,
+  sessions,
+}: Pick<EnquiriesDeps, 'commands' | 'customerContactOf' | 'sessions'>): TokenAuthenticator<AccessLinkHolder> => ({
+  async authenticate(token) {
+    const opened = sessions.accessLinks.verify(token);
+    if (opened === undefined) return undefined;
+    const { linkId, enquiryId } = opened;
+    const { state } = await commands.load(enquiryAggregate, enquiryId);
+    const link = countingLink(linkId, state, await customerContactOf(state.ownerId));
+    return link === undefined || link.openedAt === null ? undefined : { realm: 'accessLink', id: linkId, stream: enquiryStream(enquiryId) };
+  },
+});

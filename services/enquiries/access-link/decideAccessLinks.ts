@@ -1,0 +1,40 @@
+import { ACCESS_LINK_GAP_SECONDS, ACCESS_LINK_VALID_HOURS } from '@portal/contracts/enquiries/accessLink';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { OpenAccessLinkCommand, SendAccessLinkCommand } from '../enquiry/enquiryCommands.ts';
+import { enquiryIsThereFor, firstBroken, onlyBy } from '../enquiry/enquiryRules.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+
+type Verdict = Decision<EnquiryEvent>;
+
+/** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
+export function sendAccessLink({ linkId, addressRevision }: SendAccessLinkCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const broken = firstBroken(enquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  if (broken) return broken;
+  if (state.status !== 'open') return refuse('ACCESS_LINK_NOT_OPEN');
+  const wait = state.accessLink === undefined ? 0 : secondsToWait(state.accessLink.sentAt, facts.now);
+  if (wait > 0) return refuse('ACCESS_LINK_TOO_SOON', { retryAfterSeconds: wait });
+  const validUntil = instantAfter(facts.now, ACCESS_LINK_VALID_HOURS * HOUR_MS);
+  return [{ type: 'AccessLinkSent', data: { linkId, validUntil, addressRevision } }];
+}
+
+/** Two employees, or two clicks: the letter of the first would be dead when it is read. */
+const secondsToWait = (sentAt: string, now: string): number =>
+  Math.ceil((millisOf(sentAt) - millisOf(now)) / 1_000) + ACCESS_LINK_GAP_SECONDS;
+
+/** Once, in time, and not after a newer one was sent. Of the reasons nobody is told. */
+export function openAccessLink({ linkId }: OpenAccessLinkCommand, state: EnquiryState, { actor, now }: DecisionFacts): Verdict {
+  const { accessLink: link, lifecycle, status } = state;
+  const opens =
+    actor.kind === 'access_token' &&
+    actor.id === linkId &&
+    lifecycle === 'live' &&
+    isVisibleToCustomers(status) &&
+    link?.id === linkId &&
+    link.openedAt === null &&
+    now < link.validUntil;
+  return opens ? [{ type: 'AccessLinkOpened', data: { linkId } }] : refuse('ACCESS_LINK_INVALID');
+}

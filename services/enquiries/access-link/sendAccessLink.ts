@@ -1,0 +1,32 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
+
+/** The letter follows the event, so that a lost answer loses none. Nothing needs to be activated: the link is for those who never were. */
+export const sendAccessLink = enquiryCommand({
+  method: 'POST',
+  path: '/enquiries/:id/access-link',
+  summary: 'Dem Kunden einen Link senden, der ohne Anmeldung diesen einen Vorgang öffnet; er beendet den vorigen',
+  access: forEmployees,
+  body: emptyBodySchema,
+  // Of a case that is none the decision says so.
+  gather: ({ state: { lifecycle, ownerId }, customerContactOf }) =>
+    lifecycle === 'live' ? addressOf({ customerContactOf }, ownerId) : { addressRevision: 0 },
+  command: ({ context, gathered }) => ({ type: 'sendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
+  answer: resource('enquiries'),
+});
+
+async function addressOf(
+  { customerContactOf }: Pick<EnquiriesDeps, 'customerContactOf'>,
+  ownerId: string,
+): Promise<{ readonly addressRevision: number } | Refusal> {
+  const customer = await customerContactOf(ownerId);
+  if (customer === undefined) return refuse('ACCESS_LINK_NO_ADDRESS');
+  if (customer.deletionRequested) return refuse('ACCESS_LINK_DELETION_REQUESTED');
+  if (!customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD')) return refuse('CUSTOMER_WITHOUT_UPLOAD');
+  return { addressRevision: customer.addressRevision };
+}
