@@ -16,6 +16,7 @@ import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodes } from './employee/employeeCodes.ts';
 import { employeeErasure } from './employee/employeeErasure.ts';
+import { employeesNamed } from './employee/employeesNamed.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
@@ -86,6 +87,7 @@ export const employees = defineContext<EmployeesDeps>({
         const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;
         return master !== undefined && !archived;
       },
+      idsNamed: (text) => employeesNamed(services.reader, text),
     }),
     provide(employeeAdmission, employeeAdmissionBy(services, cases)),
   ],

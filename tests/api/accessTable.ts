@@ -95,6 +95,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
   { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers', body: {}, expected: { ...bankEmployees, ...customers } },
+  // As whoever may create one.
+  { call: 'POST /customers/import/preview', form: true, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/import', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'PATCH /customers/{customer}', body: { firstName: 'Erika' }, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },

@@ -14,6 +14,7 @@ import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -27,6 +28,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
   readonly archives: Archives;
+  readonly tables: Tables;
   readonly reports: ReportPrinter;
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;
