@@ -9,6 +9,7 @@ import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
 import { downloadTexts } from './texts/downloadTexts.ts';
+import { customerImportTexts } from './texts/customerImportTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -34,6 +35,7 @@ export const texts = {
   errorTitle: ERROR_NOTICE_TITLE,
   notFound: customerTexts.notFound,
 
+  customerImport: customerImportTexts,
   demo: demoTexts,
   outside: outsideTexts,
   download: downloadTexts,
