@@ -31,6 +31,7 @@ import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
+import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
@@ -58,6 +59,8 @@ export const employees = defineContext<EmployeesDeps>({
     confirmEmail,
     listOwnSessions,
     endOwnSession,
+    readSavedFilters,
+    saveFilters,
     readSecondFactor,
     beginSecondFactor,
     setUpSecondFactor,

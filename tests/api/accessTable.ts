@@ -131,6 +131,8 @@ export const accessTable: readonly AccessRow[] = [
   },
   { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
   { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
+  { call: 'GET /bank-employees/saved-filters/customers', expected: { ...anySignedIn, ...customers } },
+  { call: 'PUT /bank-employees/saved-filters/customers', body: {}, expected: { ...anySignedIn, ...customers } },
   { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
   { call: 'POST /bank-employees/second-factor/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },

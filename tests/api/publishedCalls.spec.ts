@@ -152,6 +152,8 @@ describe('each answer is what is published', () => {
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
     await staff.ask('GET', '/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/saved-filters/customers');
+    await staff.ask('PUT', '/bank-employees/saved-filters/customers', { filters: [] });
     await staff.ask('GET', '/bank-employees/second-factor');
     await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);

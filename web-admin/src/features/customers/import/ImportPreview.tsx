@@ -34,7 +34,7 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
       <Panel title={words.previewTitle}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Summary preview={preview} />
-          {run.total === 0 ? null : <Start run={run} />}
+          {run.total === 0 || (run.done === run.total && !run.isRunning) ? null : <Start run={run} />}
         </Box>
       </Panel>
       <Panel flush>

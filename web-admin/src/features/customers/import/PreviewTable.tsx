@@ -37,7 +37,10 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
   return (
     <>
       <Box component="table" aria-label={words.previewTitle} sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
-        <Box component="thead" sx={{ '& th': { ...cellSx, textAlign: 'start', color: 'text.secondary', fontWeight: 500 } }}>
+        <Box
+          component="thead"
+          sx={{ '& th': { ...cellSx, textAlign: 'start', color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' } }}
+        >
           <tr>
             <th scope="col">{words.row}</th>
             <th scope="col">{words.customer}</th>
@@ -53,10 +56,10 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
         <Box component="tbody" sx={{ '& td, & th': { ...cellSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
           {rows.slice(0, shown).map((row) => (
             <tr key={row.id}>
-              <Box component="td" sx={{ width: 72, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="th" scope="row" sx={{ width: 72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                 {row.number}
               </Box>
-              <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 500 }}>
+              <Box component="td" sx={{ fontWeight: 500 }}>
                 {nameIn(preview, row)}
               </Box>
               <Box component="td" sx={displayFrom('sm')}>
@@ -65,7 +68,7 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
               <Box component="td" sx={displayFrom('lg')}>
                 {cellOf(preview, row, 'email') || texts.common.none}
               </Box>
-              <Box component="td" sx={{ width: { md: '45%' } }}>
+              <Box component="td" sx={{ width: { sm: '45%', lg: '38%' } }}>
                 <StatusChip look={looks[row.state]} label={words.states[row.state]} />
                 {row.errors.length === 0 ? null : (
                   <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, color: 'error.main' }}>
