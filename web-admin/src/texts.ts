@@ -191,7 +191,12 @@ export const texts = {
     saveFilterTitle: 'Filter speichern',
     removeFilter: (label: string) => `„${label}“ entfernen`,
     filterName: 'Name',
-    filterNameHelp: 'Suche, Filter und Sortierung stehen danach unter diesem Namen bereit, in diesem Browser.',
+    filterNameHelp: 'Suche, Filter, Sortierung und Spalten stehen danach unter diesem Namen bereit, nur für Sie.',
+    renameFilter: (label: string) => `„${label}“ umbenennen …`,
+    renameFilterTitle: 'Filter umbenennen',
+    defaultFilter: (label: string) => `Liste mit „${label}“ beginnen`,
+    isDefaultFilter: (label: string) => `${label} (Standard)`,
+    tooManyFilters: (most: number) => `Mehr als ${most} Filter kann eine Liste nicht haben. Bitte entfernen Sie zuerst einen.`,
     filterTaken: 'Diesen Namen gibt es schon.',
   },
 

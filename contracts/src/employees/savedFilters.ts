@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../shared/text.ts';
 import { rowsOf, view } from '../shared/view.ts';
-
-export const SAVED_FILTERS_PER_LIST = 30;
-export const SAVED_FILTER_NAME_LENGTH = 60;
+import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
 export const savedFilterList = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });

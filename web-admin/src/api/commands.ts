@@ -12,6 +12,7 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
+import { filterCommands } from './filterCommands.ts';
 import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
@@ -100,6 +101,7 @@ export const createCommands = () => ({
   ...attachmentCommands,
   ...archiveCommands,
   ...importCommands,
+  ...filterCommands,
 });
 
 export type Commands = ReturnType<typeof createCommands>;
