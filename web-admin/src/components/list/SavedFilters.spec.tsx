@@ -3,6 +3,8 @@ import { ListBase, useListContext, type GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import { failureFrom } from '../../api/failures.ts';
+import { acceptToken, endSession } from '../../session/sessionStore.ts';
+import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import type { Column } from './column.ts';
 import { ColumnsButton, useShownColumns } from './ColumnsButton.tsx';
@@ -66,6 +68,7 @@ const aFilter = (name: string, isDefault = false): SavedFilter => ({
 });
 
 beforeEach(() => {
+  acceptToken(aToken());
   stored = [];
   etags = [];
   fails = false;
@@ -73,6 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  endSession('logout');
   vi.restoreAllMocks();
 });
 
