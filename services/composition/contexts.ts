@@ -29,6 +29,7 @@ import { createPasswords } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
+import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
@@ -103,6 +104,7 @@ export function createContexts(parts: ContextParts): Contexts {
     intake,
     blobs,
     archives: createZipArchives(),
+    tables: createCsvTables(),
     reports: createReportPrinter(),
     erasure,
     clock,

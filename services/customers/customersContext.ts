@@ -25,6 +25,8 @@ import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { customerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { importCustomers } from './import/importCustomers.ts';
+import { previewImport } from './import/previewImport.ts';
 import { agree21MasterData } from './outside/agree21MasterData.ts';
 import { agree21PersonOf, customerNumberOf } from './outside/agree21People.ts';
 import { agree21Person } from './outside/agree21Person.ts';
@@ -49,7 +51,11 @@ export const customers = defineContext<CustomersDeps>({
   erasure: [customerErasure],
   services(platform, use) {
     const employees = use(employeeContacts);
-    return { ...customerAccess.services(platform), employeeExists: (id) => employees.exists(id) };
+    return {
+      ...customerAccess.services(platform),
+      employeeExists: (id) => employees.exists(id),
+      employeesNamed: (text) => employees.idsNamed(text),
+    };
   },
   routes: (deps) => [
     ...customerAccess.calls,
@@ -57,6 +63,8 @@ export const customers = defineContext<CustomersDeps>({
     requestActivationCode,
     activateCustomer,
     createCustomer,
+    previewImport,
+    importCustomers,
     editCustomer,
     inviteCustomer,
     requestInvitation,

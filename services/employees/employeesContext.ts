@@ -16,6 +16,7 @@ import { employeeAdmissionBy, rolesOf } from './employee/employeeAdmission.ts';
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodes } from './employee/employeeCodes.ts';
 import { employeeErasure } from './employee/employeeErasure.ts';
+import { employeesNamed } from './employee/employeesNamed.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess } from './employee/employeeState.ts';
 import { employeeEmails } from './employee/employeeUniqueness.ts';
@@ -32,6 +33,7 @@ import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
+import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */
@@ -60,6 +62,8 @@ export const employees = defineContext<EmployeesDeps>({
     listOwnSessions,
     endOwnSession,
     endOtherSessions,
+    readSavedFilters,
+    saveFilters,
     readSecondFactor,
     beginSecondFactor,
     setUpSecondFactor,
@@ -94,6 +98,7 @@ export const employees = defineContext<EmployeesDeps>({
         const { master, archived } = (await services.commands.load(employeeAggregate, id)).state;
         return master !== undefined && !archived;
       },
+      idsNamed: (text) => employeesNamed(services.reader, text),
     }),
     provide(employeeAdmission, employeeAdmissionBy(services, cases)),
   ],

@@ -4,7 +4,8 @@ import type { CustomerAdvice } from '@portal/services/customers/customersOffers'
 import type { Administrators } from './administration/administrators.ts';
 
 /** What the bank's people stand on. */
-export interface EmployeesDeps extends AccessServices, Pick<ContextPlatform, 'replay' | 'erasure' | 'secondFactors' | 'passkeyChallenges'> {
+export interface EmployeesDeps
+  extends AccessServices, Pick<ContextPlatform, 'replay' | 'reader' | 'erasure' | 'secondFactors' | 'passkeyChallenges'> {
   readonly administrators: Administrators;
   readonly advice: CustomerAdvice;
 }

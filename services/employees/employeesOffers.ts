@@ -11,6 +11,8 @@ export interface EmployeeContacts {
   ): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly active: boolean } | undefined>;
   /** Not once archived. */
   exists(id: string): Promise<boolean>;
+  /** Ids of those whose address or name ('Weber, Petra') this is, as lists show them now. Not of archived ones. */
+  idsNamed(text: string): Promise<readonly string[]>;
 }
 
 /** The bank's people, for who refers or writes to them. */

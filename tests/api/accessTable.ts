@@ -95,6 +95,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
   { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers', body: {}, expected: { ...bankEmployees, ...customers } },
+  // As whoever may create one.
+  { call: 'POST /customers/import/preview', form: true, expected: { ...bankEmployees, ...customers } },
+  { call: 'POST /customers/import', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'PATCH /customers/{customer}', body: { firstName: 'Erika' }, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/invite', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers/{customer}/hard-archive', body: {}, expected: { ...bankEmployees, ...customers } },
@@ -129,6 +132,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
   { call: 'DELETE /bank-employees/sessions', expected: { ...anySignedIn, ...customers } },
   { call: `DELETE /bank-employees/sessions/${nobodyKnowsThisId}`, expected: { ...anySignedIn, ...customers } },
+  { call: 'GET /bank-employees/saved-filters/customers', expected: { ...anySignedIn, ...customers } },
+  { call: 'PUT /bank-employees/saved-filters/customers', body: {}, expected: { ...anySignedIn, ...customers } },
   { call: 'GET /bank-employees/second-factor', expected: { ...anySignedIn, ...customers } },
   { call: 'POST /bank-employees/second-factor', body: { code: '000000' }, expected: { ...employees([]), secondFactorPending: 'ok' } },
   { call: 'POST /bank-employees/second-factor/begin', body: { currentPassword: 'falsch' }, expected: anyEmployeeOrPending },

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
+import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { NewPasskey, PasskeyChallenge, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { csvLine } from '@portal/contracts/shared/csvLine';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { anAuthenticator } from '../harness/authenticator.ts';
@@ -113,6 +115,22 @@ describe('each answer is what is published', () => {
     await browser.post('/customers/reset-password', { passwordResetCode: await codeTo(master.email), password: TEST_PASSWORD });
   });
 
+  it('to who imports customers', async () => {
+    const { customerId, email, salutation, firstName, lastName } = aCustomer();
+    const lines = [
+      ['customerId', 'email', 'salutation', 'firstName', 'lastName', 'Firma'],
+      [customerId, email, salutation!, firstName, lastName, 'Bau AG'],
+      ['', email, '', '', '', ''],
+    ];
+    const form = new FormData();
+    form.append('file[]', new Blob(lines.map((cells) => csvLine(cells))), 'kunden.csv');
+    const { rows } = await staff.ask<CustomerImportPreview>('POST', '/customers/import/preview', form);
+    expect(rows.map(({ state }) => state)).toEqual(['faulty', 'faulty']);
+    const customer = aCustomer();
+    const taken = { id: randomUUID(), customer };
+    await staff.ask('POST', '/customers/import', { invite: true, rows: [taken, { id: randomUUID(), customer }] });
+  });
+
   it('from the systems beside the portal, and on demo customers', async () => {
     const adviser = await (await portal.employee(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'])).signIn();
     const { id } = await adviser.ask<CustomerView>('POST', '/customers', aCustomer({ roles: ['ROLE_CUSTOMER_SELBSTAUSKUNFT'] }));
@@ -136,6 +154,8 @@ describe('each answer is what is published', () => {
     expect((await browser.post('/bank-employees/refresh', {})).status).toBe(200);
     await browser.get('/bank-employees');
     await staff.ask('GET', '/bank-employees/sessions');
+    await staff.ask('GET', '/bank-employees/saved-filters/customers');
+    await staff.ask('PUT', '/bank-employees/saved-filters/customers', { filters: [] });
     await staff.ask('GET', '/bank-employees/second-factor');
     await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);

@@ -8,6 +8,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import type { BatchResult } from '@portal/contracts/shared/batch';
 import type { Route } from '@portal/platform/http/route';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
@@ -234,6 +235,14 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(await portal.mailbox.list(master.email)).toHaveLength(1);
   });
 
+  it('imports a customer once, with one letter', async () => {
+    const customer = aCustomer();
+    const body = same({ invite: true, rows: [{ id: randomUUID(), customer }] });
+    const [first, again] = await twice<BatchResult>(cast.adviser, 'POST /customers/import', body);
+    expect([first.status, again.status, again.body.results]).toMatchObject([202, 200, [{ status: 200 }]]);
+    expect(await portal.mailbox.list(customer.email)).toHaveLength(1);
+  });
+
   it('makes and invites one demo customer each; the password comes again, another code not at once', async () => {
     const demo = await (await portal.employee(['ROLE_DEMO_ADMIN'])).signIn();
     const person = { salutation: 'MRS', firstName: 'Erika', lastName: 'Muster', email: 'probe@beispiel.de' };
@@ -280,7 +289,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
+    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|import\/preview|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

@@ -9,6 +9,7 @@ import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
 import { archiveTexts } from './texts/archiveTexts.ts';
 import { downloadTexts } from './texts/downloadTexts.ts';
+import { customerImportTexts } from './texts/customerImportTexts.ts';
 import { customersTexts } from './texts/customersTexts.ts';
 import { employeesTexts } from './texts/employeesTexts.ts';
 import { enquiriesTexts, actionTexts } from './texts/enquiriesTexts.ts';
@@ -37,6 +38,7 @@ export const texts = {
   errorTitle: ERROR_NOTICE_TITLE,
   notFound: customerTexts.notFound,
 
+  customerImport: customerImportTexts,
   demo: demoTexts,
   outside: outsideTexts,
   download: downloadTexts,
@@ -195,7 +197,12 @@ export const texts = {
     saveFilterTitle: 'Filter speichern',
     removeFilter: (label: string) => `„${label}“ entfernen`,
     filterName: 'Name',
-    filterNameHelp: 'Suche, Filter und Sortierung stehen danach unter diesem Namen bereit, in diesem Browser.',
+    filterNameHelp: 'Suche, Filter, Sortierung und Spalten stehen danach unter diesem Namen bereit, nur für Sie.',
+    renameFilter: (label: string) => `„${label}“ umbenennen …`,
+    renameFilterTitle: 'Filter umbenennen',
+    defaultFilter: (label: string) => `Liste mit „${label}“ beginnen`,
+    isDefaultFilter: (label: string) => `${label} (Standard)`,
+    tooManyFilters: (most: number) => `Mehr als ${most} Filter kann eine Liste nicht haben. Bitte entfernen Sie zuerst einen.`,
     filterTaken: 'Diesen Namen gibt es schon.',
   },
 

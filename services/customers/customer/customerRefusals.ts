@@ -69,6 +69,47 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Für diesen Kunden ist die Selbstauskunft nicht freigegeben. Bitte geben Sie zuerst das Modul „Selbstauskunft“ frei.',
   },
+  IMPORT_TOO_LARGE: {
+    status: 413,
+    title: 'Zu groß',
+    detail: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf: Eine Datei nimmt höchstens 5.000 Zeilen auf.',
+  },
+  IMPORT_TOO_MANY_ROWS: {
+    status: 422,
+    title: invalid,
+    detail: 'Die Datei hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf und importieren Sie die Teile nacheinander.',
+  },
+  IMPORT_EMPTY: {
+    status: 422,
+    title: invalid,
+    detail: 'Die Datei enthält keine Kunden. Die erste Zeile nennt die Spalten, jede weitere einen Kunden.',
+  },
+  IMPORT_NO_TEXT: {
+    status: 422,
+    title: invalid,
+    detail:
+      'Die Datei ist keine lesbare CSV-Datei. Speichern Sie eine Tabelle in Excel als „CSV UTF-8 (durch Trennzeichen getrennt)“ und wählen Sie diese Datei.',
+  },
+  IMPORT_MALFORMED: {
+    status: 422,
+    title: invalid,
+    detail: 'Die Datei ist ab Zeile {row} nicht lesbar. Meist steht dort ein Anführungszeichen zu viel oder zu wenig.',
+  },
+  IMPORT_COLUMNS_MISSING: {
+    status: 422,
+    title: invalid,
+    detail: 'In der ersten Zeile der Datei fehlen diese Spalten: {columns}. Bitte benennen Sie die Spalten wie in der Vorlage.',
+  },
+  IMPORT_COLUMNS_TWICE: {
+    status: 422,
+    title: invalid,
+    detail: 'In der ersten Zeile der Datei stehen diese Spalten mehrfach: {columns}. Bitte entfernen Sie die überzähligen.',
+  },
+  IMPORTED_NOT_INVITED: {
+    status: 409,
+    title: conflict,
+    detail: 'Der Kunde wurde angelegt, aber nicht eingeladen. Bitte laden Sie ihn in der Kundenliste ein.',
+  },
   AGREE21_OFF: { status: 409, title: conflict, detail: 'Die Abfrage von Stammdaten aus agree21 ist nicht eingeschaltet.' },
   AGREE21_PERSON_UNKNOWN: {
     status: 404,

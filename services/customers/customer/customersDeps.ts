@@ -3,7 +3,11 @@ import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform'
 
 /** What the customers stand on. */
 export interface CustomersDeps
-  extends AccessServices, Pick<ContextPlatform, 'replay' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure'> {
+  extends
+    AccessServices,
+    Pick<ContextPlatform, 'replay' | 'tables' | 'isMasterCode' | 'erasure' | 'demo' | 'personRegister' | 'selfDisclosure'> {
   /** Whether the employee can be an adviser. */
   employeeExists(id: string): Promise<boolean>;
+  /** Ids of the employees whose address or name this is, as lists show them. */
+  employeesNamed(text: string): Promise<readonly string[]>;
 }

@@ -6,7 +6,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { notFound } from '@portal/platform/http/problems';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { customerAggregate, type CustomerCommand, type CustomerMasterData } from './customerAggregate.ts';
+import { customerAggregate, type CustomerCommand, type CustomerMasterData, type CustomerState } from './customerAggregate.ts';
 import { advisers, customerCommand } from './customerCommand.ts';
 import { createCustomerMail } from './customerMail.ts';
 import type { CustomersDeps } from './customersDeps.ts';
@@ -38,6 +38,13 @@ async function sendInvitation({ id, gathered: { to }, context, oneTimeCodes, out
   return { facts: { validUntil } };
 }
 
+const invitee = (state: CustomerState, config: CustomersDeps['config']) =>
+  state.archived
+    ? refuse('CUSTOMER_ARCHIVED')
+    : state.master === undefined
+      ? notFound()
+      : { to: state.master, closedRegistration: config().customer.closedRegistration };
+
 /** A new invitation ends the older ones. */
 export const inviteCustomer = customerCommand({
   method: 'POST',
@@ -45,16 +52,19 @@ export const inviteCustomer = customerCommand({
   summary: 'Einen Kunden einladen; eine neue Einladung beendet die früheren',
   access: advisers,
   body: emptyBodySchema,
-  gather: ({ state, config }) =>
-    state.archived
-      ? refuse('CUSTOMER_ARCHIVED')
-      : state.master === undefined
-        ? notFound()
-        : { to: state.master, closedRegistration: config().customer.closedRegistration },
+  gather: ({ state, config }) => invitee(state, config),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen),
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
   answer: resource('customers'),
+});
+
+/** Right after the creation: with the same letter when it comes again. */
+export const inviteImported = customerCommand<undefined, undefined, ReturnType<typeof invitee>, ReturnType<typeof sendInvitation>>({
+  gather: ({ state, config }) => invitee(state, config),
+  check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
+  prepare: (seen) => sendInvitation(seen, seen.context.commandId),
+  command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
 });
 
 /** Whoever holds an invitation that was not withdrawn, and has no access yet. */

@@ -1,5 +1,5 @@
+import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/days';
-import { CSV_START, csvLine } from '@portal/platform/http/csv/csvLine';
 import type { ArchivedDocument } from './archivedDocuments.ts';
 import { archiveFiles, contentsTexts } from './archiveTexts.ts';
 import type { ReadDocument } from './readThrough.ts';

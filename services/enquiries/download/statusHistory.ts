@@ -6,8 +6,8 @@ import {
   type Initiator,
 } from '@portal/contracts/enquiries/status';
 import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
-import { CSV_START, csvLine } from '@portal/platform/http/csv/csvLine';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';

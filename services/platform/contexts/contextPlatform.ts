@@ -15,6 +15,7 @@ import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -28,6 +29,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
   readonly archives: Archives;
+  readonly tables: Tables;
   readonly reports: ReportPrinter;
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;

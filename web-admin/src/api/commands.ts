@@ -12,6 +12,8 @@ import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/en
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { refreshSession } from './httpClient.ts';
 import { readOnce } from './readOnce.ts';
+import { filterCommands } from './filterCommands.ts';
+import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { runCommand } from './runCommand.ts';
@@ -99,6 +101,8 @@ export const createCommands = () => ({
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,
+  ...importCommands,
+  ...filterCommands,
 });
 
 export type Commands = ReturnType<typeof createCommands>;

@@ -4,7 +4,7 @@ import { MenuButton } from '../MenuButton.tsx';
 import type { Column } from './column.ts';
 
 /** Kept where react-admin's own table keeps it: the keys of the columns that are hidden. */
-const useHiddenColumns = () => useStore<readonly string[]>(`${useResourceContext() ?? ''}.datatable`, []);
+export const useHiddenColumns = () => useStore<readonly string[]>(`${useResourceContext() ?? ''}.datatable`, []);
 
 /** The columns that somebody left visible; the first one, which opens the row, always is. */
 export function useShownColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

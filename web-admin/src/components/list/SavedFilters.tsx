@@ -1,60 +1,60 @@
 import { useState } from 'react';
-import { extractValidSavedQueries, useListContext, useResourceContext, useSavedQueries, type SavedQuery } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { texts } from '../../texts.ts';
 import { MenuButton, type MenuChoice } from '../MenuButton.tsx';
-import { SaveFilterDialog } from './SaveFilterDialog.tsx';
+import { NameFilterDialog } from './NameFilterDialog.tsx';
+import { useSavedFilters } from './useSavedFilters.ts';
 
-/** As react-admin reads a list from the address. */
-const searchOf = ({ filter, displayedFilters, sort, perPage }: SavedQuery['value']): string =>
-  `?${new URLSearchParams({
-    filter: JSON.stringify(filter ?? {}),
-    displayedFilters: JSON.stringify(displayedFilters ?? {}),
-    sort: sort?.field ?? 'id',
-    order: sort?.order ?? 'ASC',
-    page: '1',
-    perPage: String(perPage),
-  }).toString()}`;
+const words = texts.list;
 
-/** What somebody filters by again and again, under a name of their own; kept in this browser. */
+/** What somebody filters by again and again, under a name of their own; their own in every session. */
 export function SavedFilters() {
-  const navigate = useNavigate();
-  const { filterValues, displayedFilters, sort, perPage } = useListContext();
-  const [kept, setKept] = useSavedQueries(useResourceContext() ?? '');
-  const [saving, setSaving] = useState(false);
-  const queries = extractValidSavedQueries(kept);
-  const now = { filter: filterValues, displayedFilters, sort, perPage };
-  const active = queries.find(({ value }) => searchOf(value) === searchOf(now));
-  const last: MenuChoice =
+  const { filters, active, now, choose, save, invalidates } = useSavedFilters();
+  const [naming, setNaming] = useState<'new' | SavedFilter>();
+  const change = useCommand<readonly SavedFilter[], SavedFiltersAnswer>({ run: save, invalidates });
+  const withName = (name: string): readonly SavedFilter[] =>
+    naming === 'new' ? [...filters, { ...now, name }] : filters.map((filter) => (filter === naming ? { ...filter, name } : filter));
+  const choices: readonly MenuChoice[] =
     active === undefined
-      ? { label: texts.list.saveFilter, icon: 'save', does: () => setSaving(true) }
-      : {
-          label: texts.list.removeFilter(active.label),
-          icon: 'delete',
-          does: () => setKept(queries.filter((query) => query !== active)),
-        };
+      ? [{ label: words.saveFilter, icon: 'save', does: () => setNaming('new') }]
+      : [
+          {
+            label: words.defaultFilter(active.name),
+            chosen: { role: 'menuitemcheckbox', on: active.isDefault },
+            does: () => change.mutate(filters.map((filter) => ({ ...filter, isDefault: filter === active && !active.isDefault }))),
+          },
+          { label: words.renameFilter(active.name), icon: 'edit', does: () => setNaming(active) },
+          {
+            label: words.removeFilter(active.name),
+            icon: 'delete',
+            does: () => change.mutate(filters.filter((filter) => filter !== active)),
+          },
+        ];
   return (
     <>
       <MenuButton
-        label={active?.label ?? texts.list.savedFilters}
-        menuLabel={texts.list.savedFilters}
+        label={active?.name ?? words.savedFilters}
+        menuLabel={words.savedFilters}
         icon="bookmark"
         choices={[
-          ...queries.map((query) => ({
-            label: query.label,
-            chosen: { role: 'menuitemradio' as const, on: query === active },
-            does: () => void navigate({ search: searchOf(query.value) }),
+          ...filters.map((filter) => ({
+            label: filter.isDefault ? words.isDefaultFilter(filter.name) : filter.name,
+            chosen: { role: 'menuitemradio' as const, on: filter === active },
+            does: () => choose(filter),
           })),
-          last,
+          ...choices,
         ]}
       />
-      {saving ? (
-        <SaveFilterDialog
-          taken={queries.map(({ label }) => label)}
-          onSave={(label) => setKept([...queries, { label, value: now }])}
-          onClose={() => setSaving(false)}
+      {naming === undefined ? null : (
+        <NameFilterDialog
+          name={naming === 'new' ? '' : naming.name}
+          taken={filters.filter((filter) => filter !== naming).map(({ name }) => name)}
+          onSave={(name) => save(withName(name))}
+          invalidates={invalidates}
+          onClose={() => setNaming(undefined)}
         />
-      ) : null}
+      )}
     </>
   );
 }

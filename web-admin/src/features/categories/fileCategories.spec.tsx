@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { CreateParams, DeleteParams, GetListParams, GetOneParams, UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { failureFrom } from '../../api/failures.ts';
@@ -17,6 +18,7 @@ type Row = Shown<FileCategoryView>;
 const category = (id: string, name: string, sortIndex: number): Row => ({ '@etag': '"1"', id, name, sortIndex });
 let stored: Row[];
 let sent: unknown[];
+let filters: readonly SavedFilter[] = [];
 /** Names that somebody else holds on to. */
 let refused: string[];
 
@@ -40,6 +42,11 @@ const provider = {
       return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     stored = stored.map((row) => (row.id === id ? { ...row, ...(data as object), '@etag': '"9"' } : row));
     return Promise.resolve({ data: now });
+  },
+  savedFilters: () => Promise.resolve({ filters, '@etag': '"1"' }),
+  saveFilters: (_: string, changed: readonly SavedFilter[]) => {
+    filters = changed;
+    return Promise.resolve({ filters });
   },
   delete: (_: string, { id, previousData }: DeleteParams) => {
     sent.push(['gelöscht', id, (previousData as Row)['@etag']]);
@@ -82,6 +89,7 @@ const type = (part: ReturnType<typeof within>, label: RegExp, text: string): voi
 const tick = async (name: string): Promise<void> => void fireEvent.click(await screen.findByRole('checkbox', { name }));
 
 beforeEach(() => {
+  filters = [];
   stored = [category('e', 'Einkommen', 20), category('g', 'Grundbuch', 10), category('s', 'Sicherheiten', 30)];
   sent = [];
   refused = [];

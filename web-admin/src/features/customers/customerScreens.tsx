@@ -91,6 +91,7 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   search: 'q',
   filters: { Filters: CustomerFilters, defaults: withoutArchived, named: namedFilters },
   opens: ({ id }) => fillPath(adminPaths.customer, { id }),
+  alsoCreates: { label: texts.customerImport.title, icon: 'upload_file', to: adminPaths.customerImport },
   form: {
     // What nearly every customer gets, where the employee may give it.
     empty: () => ({

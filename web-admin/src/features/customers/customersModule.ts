@@ -4,6 +4,7 @@ import { lazyPage } from '../../app/lazyPage.ts';
 import { resourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
+const CustomerImportPage = lazyPage(async () => (await import('./import/CustomerImportPage.tsx')).CustomerImportPage);
 const CustomerPage = lazyPage(async () => (await import('./CustomerPage.tsx')).CustomerPage);
 
 export const customers = resourceModule({
@@ -12,5 +13,8 @@ export const customers = resourceModule({
   menu: { label: texts.menu.customers, icon: 'group', to: adminPaths.customers, also: fillPath(adminPaths.customer, { id: '' }) },
   paths: { list: adminPaths.customers, create: adminPaths.customerNew },
   screens: async () => (await import('./customerScreens.tsx')).customerScreens,
-  pages: [{ path: adminPaths.customer, Page: CustomerPage }],
+  pages: [
+    { path: adminPaths.customerImport, action: 'create', Page: CustomerImportPage },
+    { path: adminPaths.customer, Page: CustomerPage },
+  ],
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, inert } from './csvLine.ts';
-import { readCsv } from './testing/readCsv.ts';
+import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 const unseen = ['', ' ', '\u00a0', '\u200b', '\ufeff', '  \u2060'];

@@ -1,10 +1,13 @@
 const SEPARATOR = ';';
-/** What a spreadsheet may take for a formula, also behind what it does not show. */
-const formula = /^[\s\u0000-\u0020\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
+/** What a spreadsheet may take for a formula, also behind what it does not show, and what was made of one before. */
+const formula = /^'*[\s\u0000-\u0020\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 const needsQuotes = new RegExp(`["\\r\\n\\t${SEPARATOR}]|^\\s|\\s$`);
 
 /** Text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula. */
 export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** The text that `inert` was given. */
+export const asWritten = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value);

@@ -1,0 +1,47 @@
+/** Import of customers from a table: what may stand in it, and how much. */
+export const CUSTOMER_IMPORT_ROWS = 5_000;
+export const CUSTOMER_IMPORT_BYTES = 5 * 1024 * 1024;
+/** Rows of one call, each a customer of its own. */
+export const CUSTOMER_IMPORT_ROWS_PER_CALL = 50;
+
+export const customerImportFields = [
+  'customerId',
+  'email',
+  'salutation',
+  'isProf',
+  'isDr',
+  'firstName',
+  'lastName',
+  'mobile',
+  'bankEmployee',
+  'roles',
+  'selbstauskunftBeraterEmail',
+] as const;
+export type CustomerImportField = (typeof customerImportFields)[number];
+
+/** As the export of the list names them; the names of the API are read as well. */
+export const customerImportHeadings: Readonly<Record<CustomerImportField, string>> = {
+  customerId: 'Kundennummer',
+  email: 'E-Mail',
+  salutation: 'Anrede',
+  isProf: 'Prof.',
+  isDr: 'Dr.',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  mobile: 'Mobilnummer',
+  bankEmployee: 'Berater',
+  roles: 'Rechte',
+  selbstauskunftBeraterEmail: 'E-Mail des Beraters für die Selbstauskunft',
+};
+
+export const requiredImportFields = [
+  'customerId',
+  'email',
+  'salutation',
+  'firstName',
+  'lastName',
+] as const satisfies readonly CustomerImportField[];
+
+/** What becomes of a row: a new customer, none because it is one already, none because something is wrong. */
+export const customerImportStates = ['new', 'exists', 'faulty'] as const;
+export type CustomerImportState = (typeof customerImportStates)[number];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { customerModuleRoles } from '../../shared/roles.ts';
+import { salutations } from '../../shared/salutation.ts';
+import { id, rowsOf, view } from '../../shared/view.ts';
+import { customerImportFields, customerImportStates } from '../customerImport.ts';
+
+const field = () => z.enum(customerImportFields).nullable();
+
+/** As POST customers/import takes it. */
+const importedCustomer = z
+  .strictObject({
+    customerId: z.string(),
+    email: z.string(),
+    salutation: z.enum(salutations),
+    isProf: z.boolean(),
+    isDr: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    mobile: z.string().nullable(),
+    bankEmployee: id().nullable(),
+    roles: rowsOf(z.enum(customerModuleRoles)),
+    selbstauskunftBeraterEmail: z.string().nullable(),
+  })
+  .readonly();
+
+const row = z
+  .strictObject({
+    /** Of this row in this preview: the same row again is the same customer. */
+    id: id(),
+    /** As a spreadsheet counts them: the header is the first. */
+    number: z.int().min(2),
+    state: z.enum(customerImportStates),
+    /** As they stand in the file, by its columns. */
+    cells: rowsOf(z.string()),
+    /** Of a new one. */
+    customer: importedCustomer.nullable(),
+    /** Without a column where it is about the row. */
+    errors: rowsOf(z.strictObject({ field: field(), message: z.string() }).readonly()),
+  })
+  .readonly();
+
+/** POST customers/import/preview: what an import would do; nothing has been done. */
+export const customerImportPreview = view('CustomerImportPreview', {
+  /** In the order of the file; without a field those that are not taken. */
+  columns: rowsOf(z.strictObject({ heading: z.string(), field: field() }).readonly()),
+  rows: rowsOf(row),
+});
+export type CustomerImportPreview = z.output<typeof customerImportPreview>;
+export type CustomerImportRow = z.output<typeof row>;
+export type CustomerImportError = CustomerImportRow['errors'][number];

@@ -1,0 +1,27 @@
+import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
+import { referenceTo } from '@portal/contracts/shared/ids';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+
+type Advisers = Pick<CustomersDeps, 'employeeExists' | 'employeesNamed'>;
+export type Adviser = { readonly id: string | null } | { readonly error: CustomerImportError };
+
+const wrong = (message: string): Adviser => ({ error: { field: 'bankEmployee', message } });
+const reference = referenceTo('bank-employees');
+
+/** Finds advisers as a file names them: by address, by name as lists show it, by reference. Each text is looked up once. */
+export function createAdviserLookup({ employeeExists, employeesNamed }: Advisers): (text: string) => Promise<Adviser> {
+  const known = new Map<string, Promise<Adviser>>();
+  const find = async (text: string): Promise<Adviser> => {
+    const { data: id } = reference.safeParse(text);
+    if (id !== undefined) return (await employeeExists(id)) ? { id } : wrong('Diesen Bank-Mitarbeiter gibt es nicht.');
+    const [one, ...others] = await employeesNamed(text);
+    if (one === undefined) return wrong('Diesen Bank-Mitarbeiter gibt es nicht. Bitte geben Sie seine E-Mail-Adresse an.');
+    return others.length === 0 ? { id: one } : wrong('Mehrere Bank-Mitarbeiter heißen so. Bitte geben Sie die E-Mail-Adresse an.');
+  };
+  return (text) => {
+    if (text === '') return Promise.resolve({ id: null });
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+}

@@ -1,0 +1,60 @@
+import { CUSTOMER_IMPORT_BYTES, CUSTOMER_IMPORT_ROWS } from '@portal/contracts/customers/customerImport';
+import { customerImportPreview, type CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { UploadedPart } from '@portal/platform/http/route';
+import type { Table, TableFault, Tables } from '@portal/platform/tables/tables';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import { advisers } from '../customer/customerCommand.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { grantsOf } from '../customer/grantsOf.ts';
+import { importColumns } from './importColumns.ts';
+import { previewRows } from './previewRows.ts';
+import { readRow } from './readRow.ts';
+
+const { query } = useCasesOf<CustomersDeps>();
+
+const limits = { bytes: CUSTOMER_IMPORT_BYTES, rows: CUSTOMER_IMPORT_ROWS };
+
+const refusalOf = (fault: TableFault): Refusal => {
+  switch (fault.kind) {
+    case 'tooLarge':
+      return refuse('IMPORT_TOO_LARGE');
+    case 'tooManyRows':
+      return refuse('IMPORT_TOO_MANY_ROWS');
+    case 'empty':
+      return refuse('IMPORT_EMPTY');
+    case 'noText':
+      return refuse('IMPORT_NO_TEXT');
+    case 'malformed':
+      return refuse('IMPORT_MALFORMED', { row: fault.row });
+  }
+};
+
+async function readFile(parts: AsyncIterable<UploadedPart>, tables: Tables): Promise<Table | TableFault> {
+  for await (const { content } of parts) {
+    // Whoever leaves the loop ends the upload: not before it was read.
+    return await tables.read(content, limits);
+  }
+  return { kind: 'empty' };
+}
+
+/** Nothing of the file is kept: the answer is all there is of it. */
+export const previewImport = query({
+  method: 'POST',
+  path: '/customers/import/preview',
+  summary: 'Ansehen, was ein Import von Kunden aus einer CSV-Datei täte; angelegt wird nichts',
+  access: advisers,
+  multipart: true,
+  answers: { json: customerImportPreview },
+  async handle({ parts, principal, tables, reservations, employeeExists, employeesNamed }) {
+    const table = await readFile(parts, tables);
+    if ('kind' in table) return { kind: 'refused', refusal: refusalOf(table) };
+    if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
+    const columns = importColumns(table.header);
+    if ('refused' in columns) return { kind: 'refused', refusal: columns };
+    const read = table.rows.map((row) => readRow(row, columns));
+    const rows = await previewRows(read, { reservations, employeeExists, employeesNamed }, grantsOf(principal));
+    const body: CustomerImportPreview = { columns, rows };
+    return { kind: 'json', body, secret: true };
+  },
+});

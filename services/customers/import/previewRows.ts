@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateCustomer } from '@portal/contracts/customers/commands/createCustomer';
+import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import type { Grants } from '../customer/customerAggregate.ts';
+import type { CustomersDeps } from '../customer/customersDeps.ts';
+import { createAdviserLookup } from './adviserOf.ts';
+import { beyondGrants, twiceInFile, uniqueFields } from './checkRows.ts';
+import type { ReadRow } from './readRow.ts';
+
+export type PreviewServices = Pick<CustomersDeps, 'reservations' | 'employeeExists' | 'employeesNamed'>;
+
+/** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
+export async function previewRows(
+  rows: readonly ReadRow[],
+  services: PreviewServices,
+  grants: Grants,
+): Promise<readonly CustomerImportRow[]> {
+  const twice = twiceInFile(rows);
+  const adviserOf = createAdviserLookup(services);
+  const previewed: CustomerImportRow[] = [];
+  for (const row of rows) {
+    const owners = await ownersOf(row, services);
+    const shown = { id: randomUUID(), number: row.number, cells: row.cells };
+    if (isThere(owners)) {
+      previewed.push({ ...shown, state: 'exists', customer: null, errors: [] });
+      continue;
+    }
+    const adviser = await adviserOf(row.adviser);
+    const errors = [
+      ...row.errors,
+      ...('error' in adviser ? [adviser.error] : []),
+      ...beyondGrants(row.values, grants),
+      ...(twice.get(row.number) ?? takenErrors(owners)),
+    ];
+    previewed.push(
+      errors.length > 0 || 'error' in adviser
+        ? { ...shown, state: 'faulty', customer: null, errors }
+        : {
+            ...shown,
+            state: 'new',
+            customer: { ...(row.values as Omit<CreateCustomer, 'bankEmployee'>), bankEmployee: adviser.id },
+            errors,
+          },
+    );
+  }
+  return previewed;
+}
+
+type Owners = readonly (string | undefined)[];
+
+/** Who has the row's number and address, in the order of `uniqueFields`. */
+const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promise<Owners> =>
+  Promise.all(
+    uniqueFields.map(({ field, unique }) => {
+      const value = values[field];
+      return value === undefined ? undefined : reservations.ownerOf(unique.kind, unique.normalise(value));
+    }),
+  );
+
+/** One and the same customer has both. */
+const isThere = ([owner, ...others]: Owners): boolean => owner !== undefined && others.every((other) => other === owner);
+
+const takenErrors = (owners: Owners): readonly CustomerImportError[] =>
+  uniqueFields.filter((_, index) => owners[index] !== undefined).map(({ field, taken }) => ({ field, message: taken }));

@@ -1,0 +1,45 @@
+import { savedFilterList, savedFiltersAnswer, saveFiltersSchema, type SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
+import { notFound, stale } from '@portal/platform/http/problems';
+import type { Answer } from '@portal/platform/http/route';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { EmployeesDeps } from '../employeesDeps.ts';
+
+const { query } = useCasesOf<EmployeesDeps>();
+const access = { employee: 'signedIn' } as const;
+const COLLECTION = 'saved-filters';
+const NOTHING_SAVED = 0;
+
+const answer = (body: SavedFiltersAnswer, revision: number): Answer => ({ kind: 'json', body, revision });
+/** What people look for may tell of others: it goes with its owner. */
+const ownerOf = (employeeId: string): string => `bankEmployee-${employeeId}`;
+
+export const readSavedFilters = query({
+  path: '/bank-employees/saved-filters/:list',
+  summary: 'Die eigenen gespeicherten Filter einer Liste',
+  access,
+  answers: { json: savedFiltersAnswer },
+  async handle({ params, principal, records }) {
+    if (!savedFilterList.safeParse(params.list).success) return notFound();
+    const stored = await records.get<SavedFiltersAnswer>(COLLECTION, `${principal.id}/${params.list}`);
+    return answer(stored?.value ?? { filters: [] }, stored?.version ?? NOTHING_SAVED);
+  },
+});
+
+/** All of a list at once; under the ETag that was seen, so that one window takes nothing from another. */
+export const saveFilters = query({
+  method: 'PUT',
+  path: '/bank-employees/saved-filters/:list',
+  summary: 'Die eigenen gespeicherten Filter einer Liste ersetzen',
+  access,
+  body: saveFiltersSchema,
+  answers: { json: savedFiltersAnswer },
+  async handle({ params, body, principal, records, context: { expectedRevision } }) {
+    if (!savedFilterList.safeParse(params.list).success) return notFound();
+    const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
+    const version = await records.put<SavedFiltersAnswer>(COLLECTION, `${principal.id}/${params.list}`, body, {
+      expect,
+      owner: ownerOf(principal.id),
+    });
+    return version === undefined ? stale() : answer(body, version);
+  },
+});

@@ -1,0 +1,33 @@
+export interface TableRow {
+  /** As a spreadsheet counts them: the header is the first. */
+  readonly number: number;
+  /** As many as the header has, or more. Texts without what keeps a spreadsheet from taking them for formulas. */
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly header: readonly string[];
+  /** Those that hold anything. */
+  readonly rows: readonly TableRow[];
+}
+
+/** Why a file is no table. */
+export type TableFault =
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'tooManyRows' }
+  | { readonly kind: 'empty' }
+  /** Bytes of a program, a picture, a workbook. */
+  | { readonly kind: 'noText' }
+  /** Where the row begins that cannot be read: nearly always a quotation mark too many or too few. */
+  | { readonly kind: 'malformed'; readonly row: number };
+
+export interface TableLimits {
+  readonly bytes: number;
+  /** Without the header. */
+  readonly rows: number;
+}
+
+/** Reads what spreadsheets write as text. Nothing is read any further than a limit allows, and nothing is kept. */
+export interface Tables {
+  read(content: AsyncIterable<Uint8Array>, limits: TableLimits): Promise<Table | TableFault>;
+}

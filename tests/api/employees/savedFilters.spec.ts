@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
+import type { PortalUser } from '../../harness/portalUser.ts';
+import { problemOf } from '../../harness/problemOf.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
+
+let portal: TestPortal;
+let person: TestPerson;
+let petra: PortalUser;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  person = await portal.employee(['ROLE_BANK_EMPLOYEE']);
+  petra = await person.signIn();
+});
+afterAll(() => portal.stop());
+
+const path = '/bank-employees/saved-filters/customers';
+const aFilter = (name: string, over: Partial<SavedFilter> = {}): SavedFilter => ({
+  name,
+  query: '?filter={"q":"Muster"}',
+  hiddenColumns: ['email'],
+  isDefault: false,
+  ...over,
+});
+const save = (user: PortalUser, filters: readonly SavedFilter[], etag?: string | null) =>
+  user.send<SavedFiltersAnswer>('PUT', path, { body: { filters }, headers: typeof etag === 'string' ? { 'If-Match': etag } : {} });
+const own = (user: PortalUser) => user.send<SavedFiltersAnswer>('GET', path);
+
+describe('saved filters', () => {
+  it('are the own ones of each employee, for each list, in every session', async () => {
+    const filters = [aFilter('Meine Kunden', { isDefault: true }), aFilter('Ohne Berater')];
+    expect((await save(petra, filters)).body).toMatchObject({ filters });
+    expect((await own(await person.signIn())).body).toMatchObject({ filters });
+    const colleague = await (await portal.employee(['ROLE_BANK_EMPLOYEE'])).signIn();
+    expect((await own(colleague)).body).toMatchObject({ filters: [] });
+    expect((await petra.send('GET', '/bank-employees/saved-filters/enquiries')).body).toMatchObject({ filters: [] });
+  });
+
+  it('of one window take nothing from another, also the first ones', async () => {
+    const user = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+    const seen = (await own(user)).headers.get('etag');
+    const first = await save(user, [aFilter('Hier')], seen);
+    expect(first.status).toBe(200);
+    expect((await save(user, [aFilter('Dort')], seen)).status).toBe(412);
+    expect((await save(user, [aFilter('Hier'), aFilter('Dort')], first.headers.get('etag'))).status).toBe(200);
+  });
+
+  it.each([
+    ['a name twice', [aFilter('A'), aFilter(' A ')], 'Diesen Namen gibt es schon.'],
+    [
+      'two of them as the default',
+      [aFilter('A', { isDefault: true }), aFilter('B', { isDefault: true })],
+      'Eine Liste hat höchstens einen Standard.',
+    ],
+    ['no name', [aFilter(' ')], 'Pflichtfeld'],
+    ['more than thirty', Array.from({ length: 31 }, (_, at) => aFilter(`Nr. ${at}`)), 'Höchstens 30 gespeicherte Filter je Liste'],
+  ])('cannot have %s', async (_, filters, message) => {
+    expect(problemOf(await save(petra, filters))).toMatchObject({ status: 422, messages: [message] });
+  });
+
+  it('are there for lists only', async () => {
+    expect((await petra.send('GET', '/bank-employees/saved-filters/Kunden%20A')).status).toBe(404);
+  });
+
+  it('go with the employee', async () => {
+    const leaving = await portal.employee(['ROLE_BANK_EMPLOYEE']);
+    await save(await leaving.signIn(), [aFilter('Frau Muster')]);
+    const stored = () => portal.engines.records.list('saved-filters', { prefix: leaving.id });
+    expect(await stored()).toHaveLength(1);
+    const admin = await (await portal.employee(['ROLE_ADMIN'])).signIn();
+    await admin.ask('POST', `/bank-employees/${leaving.id}/archive`, {});
+    await portal.idle();
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import { callPortal } from './httpClient.ts';
+import { runCommand } from './runCommand.ts';
+import { tagged } from './tagged.ts';
+
+const pathOf = (list: string): string => `bank-employees/saved-filters/${list}`;
+
+/** The own filters of a list, all at once. */
+export const filterCommands = {
+  savedFilters: async (list: string): Promise<SavedFiltersAnswer & Partial<Tagged>> =>
+    tagged<SavedFiltersAnswer>(await callPortal({ method: 'GET', path: pathOf(list) })),
+  saveFilters: (list: string, filters: readonly SavedFilter[], etag: string | undefined) =>
+    runCommand<SavedFiltersAnswer>(pathOf(list), 'PUT', { filters }, etag),
+};

@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material';
+import { FormProvider, useForm } from 'react-hook-form';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { FileInput } from '../../../components/form/FileInput.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { texts } from '../../../texts.ts';
+import { saveCsv, templateCsv } from './importFiles.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useCustomerFile } from './useCustomerFile.ts';
+
+const words = texts.customerImport;
+
+/** A file is chosen, what it would do is looked at, and then what is good of it is taken. */
+export function CustomerImportPage() {
+  const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useCustomerFile(form.watch('file'));
+  return (
+    <PageFrame
+      title={words.title}
+      back={adminPaths.customers}
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: texts.menu.customers, to: adminPaths.customers },
+      ]}
+      actions={
+        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => saveCsv(words.templateName, templateCsv())}>
+          {words.template}
+        </Button>
+      }
+    >
+      <Panel title={words.fileTitle}>
+        <FormProvider {...form}>
+          <FileInput name="file" label={words.file} accept=".csv,.txt,text/csv,text/plain" required help={words.fileHelp} />
+        </FormProvider>
+        <Box role="status" sx={{ '&:not(:empty)': { mt: 3 } }}>
+          {isFetching ? <Typography>{words.reading}</Typography> : null}
+          {typeof data === 'string' && !isFetching ? <Callout tone="negative">{data}</Callout> : null}
+        </Box>
+        {isFetching ? null : <CommandFailure error={error} />}
+      </Panel>
+      {typeof data === 'object' && error === null && !isFetching ? (
+        <ImportPreview key={dataUpdatedAt} preview={data} onOver={() => void refetch()} />
+      ) : null}
+    </PageFrame>
+  );
+}

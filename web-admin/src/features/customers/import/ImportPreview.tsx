@@ -1,0 +1,140 @@
+import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { texts } from '../../../texts.ts';
+import { reasonOf, reasonsCsv, saveCsv } from './importFiles.ts';
+import { ImportLeaveGuard } from './ImportLeaveGuard.tsx';
+import { ImportResultDialog } from './ImportResultDialog.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { useImportRun, type ImportProgress } from './useImportRun.ts';
+
+const words = texts.customerImport;
+
+const rowsIn = ({ rows }: CustomerImportPreview, state: CustomerImportRow['state']): readonly CustomerImportRow[] =>
+  rows.filter((row) => row.state === state);
+
+interface ImportPreviewProps {
+  readonly preview: CustomerImportPreview;
+  /** Once it is over: as things stand then. */
+  readonly onOver: () => void;
+}
+
+/** What the file would do, and the import of what can be taken. */
+export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
+  const run = useImportRun(preview.rows);
+  const faulty = rowsIn(preview, 'faulty');
+  const [onlyFaulty, setOnlyFaulty] = useState(faulty.length > 0);
+  return (
+    <>
+      <Panel title={words.previewTitle}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Summary preview={preview} />
+          {run.total === 0 || (run.done === run.total && !run.isRunning) ? null : <Start run={run} />}
+        </Box>
+      </Panel>
+      <Panel flush>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <FormControlLabel
+            control={<Switch checked={onlyFaulty} onChange={(_, on) => setOnlyFaulty(on)} />}
+            label={words.onlyFaulty}
+            sx={{ mr: 'auto' }}
+          />
+          {faulty.length === 0 ? null : (
+            <Button
+              startIcon={<Icon name="download" />}
+              onClick={() =>
+                saveCsv(
+                  words.faultyName,
+                  reasonsCsv(
+                    preview,
+                    faulty.map((row) => ({ row, reason: reasonOf(row) })),
+                  ),
+                )
+              }
+            >
+              {words.faultyFile}
+            </Button>
+          )}
+        </Box>
+        <PreviewTable key={String(onlyFaulty)} preview={preview} rows={onlyFaulty ? faulty : preview.rows} />
+      </Panel>
+      {run.total > 0 && run.done === run.total && !run.isRunning ? (
+        <ImportResultDialog preview={preview} results={run.results} onClose={onOver} />
+      ) : null}
+      <ImportLeaveGuard running={run.isRunning} />
+    </>
+  );
+}
+
+function Summary({ preview }: Pick<ImportPreviewProps, 'preview'>) {
+  const [created, existing, faulty] = [rowsIn(preview, 'new').length, rowsIn(preview, 'exists').length, rowsIn(preview, 'faulty').length];
+  const ignored = preview.columns.flatMap(({ heading, field }) => (field === null ? [heading || words.noHeading] : []));
+  return (
+    <Callout
+      tone={faulty > 0 ? 'warning' : created > 0 ? 'info' : 'neutral'}
+      title={`${words.summary(preview.rows.length)} ${words.toCreate(created)}`}
+    >
+      {existing === 0 ? null : <Typography>{words.existing(existing)}</Typography>}
+      {faulty === 0 ? null : <Typography>{words.faulty(faulty)}</Typography>}
+      {ignored.length === 0 ? null : <Typography variant="body2">{words.ignored(ignored)}</Typography>}
+    </Callout>
+  );
+}
+
+function Start({ run }: { readonly run: ImportProgress }) {
+  const { customer } = useConfig();
+  const [invite, setInvite] = useState(false);
+  const { isRunning, done, total } = run;
+  const begun = done > 0 || run.problem !== null;
+  return (
+    <>
+      {customer.closedRegistration ? null : (
+        <div>
+          <FormControlLabel
+            control={<Checkbox checked={invite} disabled={isRunning || begun} onChange={(_, on) => setInvite(on)} />}
+            label={words.invite}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary', pl: { sm: 8 } }}>
+            {words.inviteHelp}
+          </Typography>
+        </div>
+      )}
+      {isRunning ? (
+        <div>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / total}
+            aria-label={words.running}
+            sx={{ height: 8, borderRadius: 1 }}
+          />
+          <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+            {words.progress(done, total)}
+          </Typography>
+        </div>
+      ) : begun && done < total ? (
+        <Callout tone="info" role="status">
+          {words.stopped(done, total)}
+        </Callout>
+      ) : null}
+      <CommandFailure error={run.problem} />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {isRunning ? (
+          <Button variant="outlined" onClick={run.stop} disabled={run.stopping}>
+            {run.stopping ? words.stopping : words.stop}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => run.start(invite)}>
+            {begun ? words.goOn : words.submit(total)}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

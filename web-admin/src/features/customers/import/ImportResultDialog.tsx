@@ -1,0 +1,74 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
+import { Callout } from '../../../components/Callout.tsx';
+import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { texts } from '../../../texts.ts';
+import { reasonsCsv, saveCsv, type RowWithReason } from './importFiles.ts';
+import { nameIn } from './PreviewTable.tsx';
+import type { ImportResults } from './runCustomerImport.ts';
+
+const words = texts.customerImport;
+const NAMED = 20;
+
+interface ImportResultDialogProps {
+  readonly preview: CustomerImportPreview;
+  readonly results: ImportResults;
+  readonly onClose: () => void;
+}
+
+/** How many are customers now, and of each other row why not. */
+export function ImportResultDialog({ preview, results, onClose }: ImportResultDialogProps) {
+  const failed = preview.rows.flatMap((row): RowWithReason[] => {
+    const reason = results.get(row.id);
+    return reason === undefined || reason === null ? [] : [{ row, reason }];
+  });
+  const created = results.size - failed.length;
+  return (
+    <ConsoleDialog
+      title={words.resultTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.common.close}</Button>
+          <Button variant="contained" autoFocus component={RouterLink} to={adminPaths.customers}>
+            {words.toList}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {created === 0 ? null : <Callout tone="positive">{words.created(created)}</Callout>}
+        {failed.length === 0 ? null : (
+          <Callout
+            tone="warning"
+            title={words.failed(failed.length)}
+            action={
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="download" />}
+                onClick={() => saveCsv(words.failedName, reasonsCsv(preview, failed))}
+              >
+                {words.failedFile}
+              </Button>
+            }
+          >
+            <Box component="ul" aria-label={words.failed(failed.length)} sx={{ m: 0, mt: 1, pl: 4 }}>
+              {failed.slice(0, NAMED).map(({ row, reason }) => (
+                <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere', py: '2px' }}>
+                  {words.failedRow(row.number, nameIn(preview, row))}
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {reason}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            {failed.length > NAMED ? <Typography variant="body2">{words.moreFailed(failed.length - NAMED)}</Typography> : null}
+          </Callout>
+        )}
+      </Box>
+    </ConsoleDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { CustomerImportField, CustomerImportState } from '@portal/contracts/customers/customerImport';
+import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { cellSx, displayFrom } from '../../../components/list/column.ts';
+import { texts } from '../../../texts.ts';
+import { errorText } from './importFiles.ts';
+
+const words = texts.customerImport;
+const SHOWN_AT_ONCE = 50;
+const looks: Readonly<Record<CustomerImportState, StatusLook>> = {
+  new: { tone: 'positive', icon: 'check_circle' },
+  exists: { tone: 'neutral', icon: 'person' },
+  faulty: { tone: 'negative', icon: 'error' },
+};
+
+export const cellOf = ({ columns }: CustomerImportPreview, { cells }: CustomerImportRow, field: CustomerImportField): string =>
+  cells[columns.findIndex((column) => column.field === field)] ?? '';
+
+/** As people are called in lists; what was written, whether or not it can be taken. */
+export const nameIn = (preview: CustomerImportPreview, row: CustomerImportRow): string =>
+  [cellOf(preview, row, 'lastName'), cellOf(preview, row, 'firstName')].filter((part) => part !== '').join(', ') ||
+  cellOf(preview, row, 'customerId') ||
+  texts.common.none;
+
+interface PreviewTableProps {
+  readonly preview: CustomerImportPreview;
+  readonly rows: readonly CustomerImportRow[];
+}
+
+/** Row by row what becomes of the file; errors stand at their row, with their column. */
+export function PreviewTable({ preview, rows }: PreviewTableProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  if (rows.length === 0) return <Typography sx={{ px: 4, py: 5, color: 'text.secondary' }}>{words.noneFaulty}</Typography>;
+  return (
+    <>
+      <Box component="table" aria-label={words.previewTitle} sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
+        <Box
+          component="thead"
+          sx={{ '& th': { ...cellSx, textAlign: 'start', color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' } }}
+        >
+          <tr>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.customer}</th>
+            <Box component="th" scope="col" sx={displayFrom('sm')}>
+              {words.number}
+            </Box>
+            <Box component="th" scope="col" sx={displayFrom('lg')}>
+              {words.email}
+            </Box>
+            <th scope="col">{words.result}</th>
+          </tr>
+        </Box>
+        <Box component="tbody" sx={{ '& td, & th': { ...cellSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.id}>
+              <Box component="th" scope="row" sx={{ width: 72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+                {row.number}
+              </Box>
+              <Box component="td" sx={{ fontWeight: 500 }}>
+                {nameIn(preview, row)}
+              </Box>
+              <Box component="td" sx={displayFrom('sm')}>
+                {cellOf(preview, row, 'customerId') || texts.common.none}
+              </Box>
+              <Box component="td" sx={displayFrom('lg')}>
+                {cellOf(preview, row, 'email') || texts.common.none}
+              </Box>
+              <Box component="td" sx={{ width: { sm: '45%', lg: '38%' } }}>
+                <StatusChip look={looks[row.state]} label={words.states[row.state]} />
+                {row.errors.length === 0 ? null : (
+                  <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, color: 'error.main' }}>
+                    {row.errors.map((error) => (
+                      <li key={errorText(error)}>{errorText(error)}</li>
+                    ))}
+                  </Box>
+                )}
+              </Box>
+            </tr>
+          ))}
+        </Box>
+      </Box>
+      {rows.length > shown ? (
+        <Box sx={{ p: 3, textAlign: 'center' }}>
+          <Button onClick={() => setShown(shown + 4 * SHOWN_AT_ONCE)}>{words.more(rows.length - shown)}</Button>
+        </Box>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportCustomersBody } from '@portal/contracts/customers/commands/importCustomers';
+import { CUSTOMER_IMPORT_BYTES } from '@portal/contracts/customers/customerImport';
+import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import type { BatchResult } from '@portal/contracts/shared/batch';
+import { failureFrom } from '../../../api/failures.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { CustomerImportPage } from './CustomerImportPage.tsx';
+import { reasonsCsv, templateCsv } from './importFiles.ts';
+
+const idOf = (number: number): string => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
+function aRow(number: number, over: Partial<CustomerImportRow> = {}): CustomerImportRow {
+  const cells = [`N${number}`, `p${number}@beispiel.de`, `Muster ${number}`, 'Bau AG'];
+  const customer = { customerId: `N${number}`, roles: [] } as unknown as CustomerImportRow['customer'];
+  return { id: idOf(number), number, state: 'new', cells, customer, errors: [], ...over };
+}
+const faulty = (number: number): CustomerImportRow =>
+  aRow(number, { state: 'faulty', customer: null, errors: [{ field: 'email', message: 'Pflichtfeld' }] });
+const previewOf = (...rows: readonly CustomerImportRow[]): CustomerImportPreview => ({
+  columns: [
+    { heading: 'Kundennummer', field: 'customerId' },
+    { heading: 'E-Mail', field: 'email' },
+    { heading: 'Nachname', field: 'lastName' },
+    { heading: 'Firma', field: null },
+  ],
+  rows,
+});
+
+let preview: CustomerImportPreview | Error;
+let sent: ImportCustomersBody[];
+let looks: number;
+let answer: (body: ImportCustomersBody) => Promise<BatchResult>;
+const allCreated = ({ rows }: ImportCustomersBody): Promise<BatchResult> =>
+  Promise.resolve({ results: rows.map(({ id }) => ({ id, status: 200 })) });
+const lost = () => failureFrom(503, JSON.stringify({ code: 'BUSY', detail: 'Bitte später' }), null);
+
+const provider = {
+  previewCustomers() {
+    looks += 1;
+    return preview instanceof Error ? Promise.reject(preview) : Promise.resolve(preview);
+  },
+  importCustomers(body: ImportCustomersBody) {
+    sent.push(body);
+    return answer(body);
+  },
+} as never;
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name, hidden: true });
+const tableRows = (): (string | null)[] => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+async function choose(size = 100): Promise<void> {
+  renderConsole(<CustomerImportPage />, provider);
+  const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+  fireEvent.change(field, { target: { files: [new File(['x'.repeat(size)], 'kunden.csv')] } });
+}
+
+beforeEach(() => {
+  acceptToken(aToken());
+  preview = previewOf(aRow(2), faulty(3), aRow(4, { state: 'exists', customer: null }));
+  sent = [];
+  looks = 0;
+  answer = allCreated;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.restoreAllMocks();
+});
+
+describe('the preview of an import', () => {
+  it('says what becomes of the file, and which columns are not taken', async () => {
+    await choose();
+    expect(await screen.findByText('Die Datei enthält 3 Zeilen. 1 Kunde kann angelegt werden.')).toBeTruthy();
+    expect(screen.getByText('1 Zeile gehört zu Kunden, die es schon gibt: Sie bleiben, wie sie sind.')).toBeTruthy();
+    expect(screen.getByText('1 Zeile hat Fehler und wird nicht angelegt.')).toBeTruthy();
+    expect(screen.getByText('1 Spalte wird nicht übernommen: „Firma“.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows errors at their row and column; first the faulty ones, on demand all', async () => {
+    await choose();
+    await waitFor(() => expect(tableRows()).toEqual(['3Muster 3N3p3@beispiel.deFehlerE-Mail: Pflichtfeld.']));
+    fireEvent.click(screen.getByLabelText('Nur fehlerhafte'));
+    expect(tableRows()).toHaveLength(3);
+  });
+
+  it('shows fifty rows, and more on demand', async () => {
+    preview = previewOf(...Array.from({ length: 60 }, (_, index) => aRow(index + 2)));
+    await choose();
+    await waitFor(() => expect(tableRows()).toHaveLength(50));
+    fireEvent.click(button('Weitere Zeilen anzeigen (10)'));
+    expect(tableRows()).toHaveLength(60);
+  });
+
+  it('offers nothing to create where there is nothing', async () => {
+    preview = previewOf(faulty(2));
+    await choose();
+    await screen.findByText(/Es gibt nichts anzulegen\.$/);
+    expect(screen.queryByRole('button', { name: /anlegen$/ })).toBeNull();
+  });
+
+  it('says in words why a file is refused', async () => {
+    preview = failureFrom(422, JSON.stringify({ code: 'IMPORT_EMPTY', detail: 'Die Datei enthält keine Kunden.' }), null) as Error;
+    await choose();
+    expect(await screen.findByText('Die Datei enthält keine Kunden.')).toBeTruthy();
+  });
+
+  it('does not send a file that is too large', async () => {
+    await choose(CUSTOMER_IMPORT_BYTES + 1);
+    expect(await screen.findByText(/^Die Datei ist größer als 5 MB\./)).toBeTruthy();
+    expect(looks).toBe(0);
+  });
+});
+
+describe('the import', () => {
+  it('sends the good rows, invites on demand, and says what was created', async () => {
+    await choose();
+    fireEvent.click(await screen.findByLabelText('Die neuen Kunden gleich einladen'));
+    fireEvent.click(button('1 Kunden anlegen'));
+    expect(await screen.findByText('1 Kunde wurde angelegt.')).toBeTruthy();
+    expect(sent).toMatchObject([{ invite: true, rows: [{ id: idOf(2) }] }]);
+    expect(screen.getByRole('link', { name: 'Zur Kundenliste', hidden: true }).getAttribute('href')).toBe('/kunden');
+  });
+
+  it('names each row that was refused, with its reason, and looks at the file anew', async () => {
+    preview = previewOf(aRow(2), aRow(3));
+    answer = ({ rows }) =>
+      Promise.resolve({ results: rows.map(({ id }, at) => (at === 0 ? { id, status: 422, detail: 'Vergeben.' } : { id, status: 200 })) });
+    await choose();
+    fireEvent.click(await screen.findByRole('button', { name: '2 Kunden anlegen' }));
+    expect(await screen.findByText('Vergeben.')).toBeTruthy();
+    expect(screen.getByText('Zeile 2: Muster 2')).toBeTruthy();
+    fireEvent.click(button('Schließen'));
+    await waitFor(() => expect(looks).toBe(2));
+  });
+
+  it('goes on where it was cut off: what is answered is not sent again', async () => {
+    preview = previewOf(...Array.from({ length: 60 }, (_, index) => aRow(index + 2)));
+    answer = (body) => (sent.length === 2 ? Promise.reject(lost()) : allCreated(body));
+    await choose();
+    fireEvent.click(await screen.findByRole('button', { name: '60 Kunden anlegen' }));
+    expect(await screen.findByText(/^Der Import wurde angehalten: 50 von 60 Zeilen sind verarbeitet\./)).toBeTruthy();
+    fireEvent.click(button('Fortsetzen'));
+    expect(await screen.findByText('60 Kunden wurden angelegt.')).toBeTruthy();
+    expect(sent.map(({ rows }) => rows.length)).toEqual([50, 10, 10]);
+    expect(sent[2]).toEqual(sent[1]);
+  });
+
+  it('is stopped after what is on its way, and pressing twice sends once', async () => {
+    preview = previewOf(...Array.from({ length: 60 }, (_, index) => aRow(index + 2)));
+    let arrive: () => void = () => undefined;
+    answer = (body) => new Promise((resolve) => (arrive = () => void allCreated(body).then(resolve)));
+    await choose();
+    const start = await screen.findByRole('button', { name: '60 Kunden anlegen' });
+    fireEvent.click(start);
+    fireEvent.click(start);
+    fireEvent.click(await screen.findByRole('button', { name: 'Anhalten' }));
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Fortsetzen' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('files of an import', () => {
+  it('show how a row is filled in', () => {
+    expect(templateCsv()).toMatch(/^\ufeffKundennummer;E-Mail;Anrede;[^\r]+\r\n100001;erika/);
+  });
+
+  it('hold rows as they stood, with what was wrong, and no formula', () => {
+    const row = { ...faulty(3), cells: ['=1+1', '', 'Muster', 'Bau AG', 'zu viel'] };
+    expect(reasonsCsv(previewOf(row), [{ row, reason: 'E-Mail: Pflichtfeld.' }])).toBe(
+      "\ufeffKundennummer;E-Mail;Nachname;Firma;Fehler\r\n'=1+1;;Muster;Bau AG;E-Mail: Pflichtfeld.\r\n",
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
+import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
+import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
+import { saveFile } from '@portal/web-shared/http/saveFile.ts';
+import { texts } from '../../../texts.ts';
+
+const words = texts.customerImport;
+
+const example: Readonly<Record<CustomerImportField, string>> = {
+  customerId: '100001',
+  email: 'erika.muster@example.de',
+  salutation: 'Frau',
+  isProf: 'nein',
+  isDr: 'ja',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  mobile: '0170 1234567',
+  bankEmployee: '',
+  roles: 'Einreicher-Modul',
+  selbstauskunftBeraterEmail: '',
+};
+
+const csvOf = (lines: readonly (readonly (string | number)[])[]): string => CSV_START + lines.map((cells) => csvLine(cells)).join('');
+
+/** All columns, and a row that shows how they are filled in. */
+export const templateCsv = (): string =>
+  csvOf([customerImportFields.map((field) => customerImportHeadings[field]), customerImportFields.map((field) => example[field])]);
+
+export interface RowWithReason {
+  readonly row: CustomerImportRow;
+  readonly reason: string;
+}
+
+/** Rows as they stood in the file, each with what was wrong: to be put right and chosen again. */
+export function reasonsCsv({ columns }: CustomerImportPreview, rows: readonly RowWithReason[]): string {
+  // Of a file that was put right once already: what was wrong then is of no use.
+  const kept = columns.flatMap(({ heading }, index) => (heading === words.errorColumn ? [] : [index]));
+  return csvOf([
+    [...kept.map((index) => columns[index]?.heading ?? ''), words.errorColumn],
+    ...rows.map(({ row, reason }) => [...kept.map((index) => row.cells[index] ?? ''), reason]),
+  ]);
+}
+
+/** All errors of a row in a sentence each, with their columns. */
+export const reasonOf = ({ errors }: CustomerImportRow): string => errors.map(errorText).join(' ');
+
+export const errorText = ({ field, message }: CustomerImportRow['errors'][number]): string => {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return field === null ? sentence : `${customerImportHeadings[field]}: ${sentence}`;
+};
+
+export function saveCsv(name: string, content: string): void {
+  const headers = new Headers({ 'Content-Disposition': `attachment; filename="${name}"` });
+  saveFile({ content: new Blob([content], { type: 'text/csv;charset=utf-8' }), headers });
+}
