@@ -1,7 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
-import { enquiryInbox, enquiryLetters } from './enquiryInbox.ts';
+import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
 
@@ -11,6 +11,6 @@ export const enquiriesReadModels = defineReadModels({
   routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
   integration: enquiriesIntegration,
   search: enquirySearch,
-  inbox: [enquiryInbox],
+  inbox: [enquiryInbox, questionInbox],
   letters: [enquiryLetters],
 });

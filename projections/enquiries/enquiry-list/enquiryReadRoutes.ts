@@ -10,6 +10,7 @@ import { ownersAndReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
 import { readQueryOf } from './listFilters.ts';
+import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
 /** Reading enquiries, their files and their histories. */
@@ -26,7 +27,7 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       list: {
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean' },
+        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean', hasOpenQuestion: 'boolean' },
         searchable: true,
       },
       async handle({ list }) {
@@ -60,6 +61,7 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       },
     }),
     fileReadRoute(queries),
+    questionReadRoute(reader, queries),
     attachmentReadRoute(reader, queries, attachmentsAreOn),
     ...statusChangeRoutes(reader, queries),
   ];

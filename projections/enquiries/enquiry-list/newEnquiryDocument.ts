@@ -24,6 +24,7 @@ export function newEnquiryDocument(
     requestedFiles: [],
     enquiryAttachments: [],
     waitsForBank: false,
+    hasOpenQuestion: false,
   };
 }
 
@@ -48,6 +49,7 @@ export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEven
     createdAt: recordedAt,
     updatedAt: recordedAt,
     ...noUpload,
+    questionThread: null,
     lastStatusChange: null,
     requestedAtRevision: revision,
   };
