@@ -22,6 +22,7 @@ import { secondFactorTexts } from './texts/secondFactorTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
 import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
+import { questionsTexts } from './texts/questionsTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 
@@ -204,6 +205,8 @@ export const texts = {
   action: actionTexts,
 
   files: filesTexts,
+
+  questions: questionsTexts,
 
   attachments: attachmentsTexts,
 
