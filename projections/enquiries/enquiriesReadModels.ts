@@ -3,7 +3,7 @@ import { enquiriesIntegration } from './enquiriesIntegration.ts';
 import { enquiriesCollection } from './enquiry-list/enquiryDocument.ts';
 import { readers } from './enquiry-list/enquiryReaders.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
-import { enquiryInbox, enquiryLetters } from './enquiryInbox.ts';
+import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
 
@@ -13,7 +13,7 @@ export const enquiriesReadModels = defineReadModels({
   routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
   integration: enquiriesIntegration,
   search: enquirySearch,
-  inbox: [enquiryInbox],
+  inbox: [enquiryInbox, questionInbox],
   letters: [enquiryLetters],
   live: [{ collection: enquiriesCollection.name, resource: 'enquiries', ability: readers.anyOf }],
 });

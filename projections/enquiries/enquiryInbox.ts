@@ -1,7 +1,8 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
-import type { AdvisedCustomer, EnquiryDocument, EnquiryNewsDocument } from './enquiry-list/enquiryDocument.ts';
+import type { AdvisedCustomer, EnquiryDocument, EnquiryNewsDocument, FileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
 
@@ -33,6 +34,41 @@ export const enquiryInbox: InboxSlot<EnquiryNewsDocument> = {
     const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
     return new Map(enquiries.map((enquiry) => [enquiry.id, newsOf(kinds.get(enquiry.id) ?? 'filesArrived', enquiry)]));
   },
+};
+
+/** What customers ask about documents, until it is answered; each leads to its document. */
+export const questionInbox: InboxSlot<OpenQuestionDocument> = {
+  collection: 'open-questions',
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: 'at',
+  at: ({ at }) => at,
+  async tell(questions, reader) {
+    const enquiries = new Map(
+      (await reader.getMany<EnquiryDocument>('enquiries', [...new Set(questions.map(({ enquiryId }) => enquiryId))])).map((one) => [
+        one.id,
+        one,
+      ]),
+    );
+    return new Map(
+      questions.flatMap(({ id, enquiryId }) => {
+        const enquiry = enquiries.get(enquiryId);
+        const file = enquiry?.requestedFiles.find((one) => one.id === id);
+        return enquiry === undefined || file === undefined ? [] : [[id, askedAbout(enquiry, file)] as const];
+      }),
+    );
+  },
+};
+
+const askedAbout = ({ id: enquiryId, publicId, customer }: EnquiryDocument, { id: fileId, name }: FileDocument): InboxNews => {
+  const person = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  return {
+    kind: 'questionAsked',
+    title: person === '' ? publicId : person,
+    detail: [name, publicId].filter(Boolean).join(' · '),
+    path: fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId }),
+  };
 };
 
 /** Letters about a case. */

@@ -49,6 +49,7 @@ import { uploadDocument } from './enquiry/uploadDocument.ts';
 import { withdrawProblem } from './enquiry/withdrawProblem.ts';
 import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
 import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
+import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiries = defineContext<EnquiriesDeps>({
@@ -120,6 +121,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     releaseFile,
     reportProblem,
     withdrawProblem,
+    writeFileQuestion,
     uploadDocument,
     downloadDocument,
     previewDocument,

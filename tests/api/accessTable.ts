@@ -183,6 +183,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /files/{file}/ready', body: {}, expected: onlyOwner },
   { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: onlyOwner },
   { call: 'POST /files/{file}/unproblem', body: {}, expected: onlyOwner },
+  { call: 'POST /files/{file}/questions', body: { text: 'Wie viele Seiten?' }, expected: { ...upload, ...ownCase } },
+  { call: 'GET /file-questions/{file}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...ownCase } },
   { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...ownCase } },
   { call: 'POST /files/{releasedFile}/agree21-archive', body: { file: {}, customer: {} }, expected: { ...upload, ...customers } },

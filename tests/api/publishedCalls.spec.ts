@@ -236,6 +236,7 @@ describe('each answer is what is published', () => {
       __context: { message: 'Dokument liegt nicht vor.', comment: 'Ist verlegt.' },
     });
     await customer.ask('POST', `/files/${identity.id}/unproblem`, {});
+    for (const user of [customer, staff]) await user.ask('POST', `/files/${salary.id}/questions`, { text: 'Wie viele Seiten?' });
     const attach = async (name: string) => (await staff.ask<{ id: string }>('POST', '/enquiry-attachments', { enquiry: id, name })).id;
     const contract = await attach('Darlehensvertrag');
     await staff.ask('POST', `/enquiry-attachments/${contract}/upload`, anUpload());
@@ -246,6 +247,7 @@ describe('each answer is what is published', () => {
       for (const path of [
         `/enquiries/${id}`,
         `/files/${salary.id}`,
+        `/file-questions/${salary.id}`,
         `/files/${identity.id}`,
         '/file-categories',
         `/file-categories/${fileCategory}`,

@@ -96,6 +96,8 @@ async function doTheMainJob(): Promise<void> {
   await patch(`/enquiries/${open.id}`, { expiresAt: '2100-01-31', ...said(`Verlängert für ${CANARY}`) });
 
   await archivedInAgree21(open);
+  for (const user of [customer, staff])
+    await watched(user.ask('POST', `/files/${salary.id}/questions`, { text: `Was ist mit ${CANARY}?` }));
 
   single = await newEnquiry(customerId, `Vollmacht ${CANARY}`);
   await request(single, `Vollmacht für ${CANARY}`);

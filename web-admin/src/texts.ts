@@ -26,6 +26,7 @@ import { passkeyTexts } from './texts/passkeyTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
 import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
+import { questionsTexts } from './texts/questionsTexts.ts';
 import { quoted } from './texts/quoted.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 
@@ -217,6 +218,8 @@ export const texts = {
   action: actionTexts,
 
   files: filesTexts,
+
+  questions: questionsTexts,
 
   attachments: attachmentsTexts,
 

@@ -111,6 +111,10 @@ export const enquiryEvents = defineEvents({
   FileProcessed: z.object(fileChange),
   /** Handed over to agree21's archive; its status is another thing. */
   FileArchivedInAgree21: z.object({ fileId: z.string(), ...archiveData }),
+  /** By the customer, in the file's question thread. */
+  FileQuestionAsked: z.object({ fileId: z.string(), text: personal(z.string()) }),
+  /** By the bank, there; also where it is the bank that begins. */
+  FileQuestionAnswered: z.object({ fileId: z.string(), text: personal(z.string()) }),
   /** An employee looked at the document: for the audit, changes nothing. */
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
   AttachmentAdded: z.object(attachmentData),

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { instant, rowsOf, view } from '../shared/view.ts';
 
-export const inboxKinds = ['filesArrived', 'problemReported', 'enquiryCompleted', 'deletionRequested', 'messageFailed'] as const;
+export const inboxKinds = [
+  'filesArrived',
+  'problemReported',
+  'questionAsked',
+  'enquiryCompleted',
+  'deletionRequested',
+  'messageFailed',
+] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   filesArrived: 'Dokumente eingegangen',
   problemReported: 'Klärung gewünscht',
+  questionAsked: 'Frage zu einem Dokument',
   enquiryCompleted: 'Vorgang eingereicht',
   deletionRequested: 'Löschung gewünscht',
   messageFailed: 'Nachricht nicht zustellbar',

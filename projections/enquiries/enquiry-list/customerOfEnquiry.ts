@@ -10,6 +10,7 @@ import {
 } from './enquiryDocument.ts';
 import { handOverNews } from './enquiryNews.ts';
 import { foundFile } from './foundFiles.ts';
+import { handOverQuestions } from './questionThreads.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
@@ -32,5 +33,6 @@ export async function applyCustomer(id: string, data: CustomerDataEvent['data'],
     documents.put(enquiriesCollection.name, renamed);
     for (const file of renamed.requestedFiles) documents.put(filesCollection.name, foundFile(renamed, file));
     await handOverNews(enquiry, adviserId, documents);
+    await handOverQuestions(enquiry, adviserId, documents);
   }
 }

@@ -24,6 +24,14 @@ import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { keepNews } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
+import {
+  fileQuestionsCollection,
+  hasOpenQuestion,
+  keepThreads,
+  openQuestionsCollection,
+  threadEvents,
+  withQuestion,
+} from './questionThreads.ts';
 
 type Event = Recorded<EnquiryEvent>;
 
@@ -43,6 +51,8 @@ export const enquiriesProjection: Projection = {
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
     enquiryNewsCollection,
+    fileQuestionsCollection,
+    openQuestionsCollection,
     enquiryStatusChangesCollection,
     fileStatusChangesCollection,
   ],
@@ -71,6 +81,7 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
   await keepNews(event, before, after, documents);
+  if (threadEvents.has(event.type)) await keepThreads(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
@@ -134,7 +145,11 @@ export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): En
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
+  if (event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered') return withQuestion(document, event);
+  if (isFileEvent(event)) {
+    const requestedFiles = withFile(document.requestedFiles, event);
+    return { ...document, requestedFiles, ...(event.type === 'FileRemoved' ? { hasOpenQuestion: hasOpenQuestion(requestedFiles) } : {}) };
+  }
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {
     case 'EnquiryEdited': {
@@ -170,6 +185,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   status,
   name: null,
   description: null,
+  hasOpenQuestion: false,
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
@@ -179,6 +195,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
     tooltip: null,
     inAgree21: file.inAgree21 && { ...file.inAgree21, ...noArchiveTexts },
     updatedAt: document.updatedAt,
+    questionThread: null,
     lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
   })),
 });

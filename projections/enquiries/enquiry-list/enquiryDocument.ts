@@ -1,6 +1,7 @@
 import type { InboxKind } from '@portal/contracts/finding/inbox';
 import type { EnquiryStatus, FileStatus, Initiator } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
@@ -37,6 +38,8 @@ export interface FileDocument extends Document {
   readonly scanned: boolean;
   /** Null while it is not there. */
   readonly inAgree21: PlaceInAgree21 | null;
+  /** Null while nobody has written anything about it. */
+  readonly questionThread: QuestionThreadSummary | null;
   readonly lastStatusChange: {
     readonly createdAt: string;
     readonly previousStatus: FileStatus;
@@ -104,6 +107,8 @@ export interface EnquiryDocument extends Document {
   /** In the order in which they were added. */
   readonly enquiryAttachments: readonly AttachmentDocument[];
   readonly waitsForBank: boolean;
+  /** The bank owes an answer about one of its files. */
+  readonly hasOpenQuestion: boolean;
   /** Newest first; as many as are shown. */
   readonly accessLinks: readonly AccessLinkDocument[];
 }
@@ -153,10 +158,10 @@ export interface FileStatusChangeDocument extends StatusChangeDocument<FileStatu
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'publicId', 'enquiryTemplateId'],
+  filterable: ['status', 'customer.id', 'expiresAt', 'waitsForBank', 'hasOpenQuestion', 'publicId', 'enquiryTemplateId'],
   sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
   searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'customer.email'],
-  counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['enquiryTemplateId']],
+  counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
 export const filesCollection: CollectionSpec = {
   name: 'files',

@@ -12,6 +12,7 @@ import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
 import { readQueryOf } from './listFilters.ts';
+import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 
 /** Reading enquiries, their files and their histories. */
@@ -28,7 +29,7 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       list: {
         sortable: ['publicId', 'name', 'status', 'createdAt', 'updatedAt', 'expiresAt', 'customer.lastName'],
         defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean' },
+        filters: { status: 'texts', customer: 'id', 'customer.id': 'id', waitsForBank: 'boolean', hasOpenQuestion: 'boolean' },
         searchable: true,
       },
       async handle({ list }) {
@@ -63,6 +64,7 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
       },
     }),
     fileReadCall(queries),
+    questionReadRoute(reader, queries),
     attachmentReadRoute(reader, queries, attachmentsAreOn),
     ...statusChangeRoutes(reader, queries),
   ];

@@ -18,7 +18,17 @@ export interface Look {
 
 /** The same shape for lists and details; the customer sees of the customer only who it is, and of the bank's documents the released. */
 export function enquiryView(document: EnquiryDocument, { categories, viewer, attachmentsAreOn, names }: Look): EnquiryView {
-  const { revision: _, waitsForBank: __, customer, enquiryTemplateId, requestedFiles, enquiryAttachments, accessLinks, ...rest } = document;
+  const {
+    revision: _,
+    waitsForBank: __,
+    hasOpenQuestion: ___,
+    customer,
+    enquiryTemplateId,
+    requestedFiles,
+    enquiryAttachments,
+    accessLinks,
+    ...rest
+  } = document;
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return {
     ...rest,

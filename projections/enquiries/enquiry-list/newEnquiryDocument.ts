@@ -25,6 +25,7 @@ export function newEnquiryDocument(
     enquiryAttachments: [],
     waitsForBank: false,
     accessLinks: [],
+    hasOpenQuestion: false,
   };
 }
 
@@ -49,6 +50,7 @@ export function newFileDocument({ data, envelope }: Extract<Recorded<EnquiryEven
     createdAt: recordedAt,
     updatedAt: recordedAt,
     ...noUpload,
+    questionThread: null,
     lastStatusChange: null,
     requestedAtRevision: revision,
   };

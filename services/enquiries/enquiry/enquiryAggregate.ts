@@ -12,6 +12,7 @@ import {
   uploadAttachment,
 } from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
+import { contribute, withContribution } from '../questions/decideQuestions.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
 import { archive, changeStatus, complete, expire, remind } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
@@ -64,6 +65,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return checkUpload(command.fileId, state, facts);
       case 'upload':
         return upload(command.fileId, command.document, state, facts);
+      case 'contribute':
+        return contribute(command, state, facts);
       case 'addAttachment':
         return addAttachment(command, state, facts);
       case 'editAttachment':
@@ -135,6 +138,9 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
     case 'FileVerified':
     case 'FileProcessed':
       return withFile(state, event.data.fileId, (file) => ({ ...file, status: event.data.newStatus }));
+    case 'FileQuestionAsked':
+    case 'FileQuestionAnswered':
+      return withFile(state, event.data.fileId, (file) => withContribution(file, event.type));
     case 'FileArchivedInAgree21':
       return withFile(state, event.data.fileId, (file) => ({ ...file, inAgree21: placeOf(event.data) }));
     default:

@@ -123,6 +123,8 @@ export type EnquiryCommand =
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'checkUpload'; readonly fileId: string }
   | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
+  /** A question of the customer or an answer of the bank, by who acts. */
+  | { readonly type: 'contribute'; readonly fileId: string; readonly text: string }
   | {
       readonly type: 'addAttachment';
       readonly attachmentId: string;

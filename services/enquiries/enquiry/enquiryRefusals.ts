@@ -122,6 +122,17 @@ export const enquiryRefusals: RefusalTexts = {
   FILE_EXISTS: { status: 409, title: notNow, detail: 'Dieses Dokument wurde bereits angefordert.' },
   FILE_NOT_EDITABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht bearbeitet werden.' },
   FILE_NOT_DELETABLE: { status: 409, title: notNow, detail: 'Das Dokument kann in seinem aktuellen Status nicht gelöscht werden.' },
+  QUESTIONS_CLOSED: {
+    status: 409,
+    title: notNow,
+    detail: 'Zu diesem Dokument kann im aktuellen Stand nichts gefragt oder geschrieben werden.',
+  },
+  TOO_MANY_CONTRIBUTIONS: {
+    status: 409,
+    title: notNow,
+    detail:
+      'Zu diesem Dokument wurden schon {max} Fragen und Antworten geschrieben, mehr ist nicht möglich. Bitte klären Sie Weiteres im Gespräch.',
+  },
   ATTACHMENTS_OFF: { status: 404, title: 'Nicht gefunden', detail: 'Bankdokumente sind in diesem Portal nicht eingeschaltet.' },
   ATTACHMENT_EXISTS: { status: 409, title: notNow, detail: 'Dieses Bankdokument wurde bereits angelegt.' },
   ATTACHMENT_NOT_CHANGEABLE: {

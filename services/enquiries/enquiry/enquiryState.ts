@@ -41,6 +41,12 @@ export interface PlaceInAgree21 {
   readonly formName: string | null;
 }
 
+/** How many questions and answers there are about a file, and whether the last of them is a question. */
+export interface QuestionThread {
+  readonly contributions: number;
+  readonly isOpen: boolean;
+}
+
 export interface RequestedFile extends RequestedFileData {
   readonly id: string;
   readonly status: FileStatus;
@@ -48,6 +54,8 @@ export interface RequestedFile extends RequestedFileData {
   readonly document: StoredDocument | undefined;
   /** Undefined while the document that counts now is not there. */
   readonly inAgree21: PlaceInAgree21 | undefined;
+  /** Missing while nobody has written anything. */
+  readonly questionThread?: QuestionThread;
 }
 
 /** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */

@@ -23,11 +23,13 @@ const subjectKeys = {
   dueTomorrow: 'subjectDueTomorrow',
   processed: 'subjectProcessed',
   bankDocument: 'subjectBankDocument',
+  bankWrote: 'subjectBankWrote',
 } as const satisfies Partial<Record<NoticeKind, BankTextKey>>;
 
 const subjectsForAdvisers: Readonly<Record<Exclude<NoticeKind, keyof typeof subjectKeys>, (facts: Facts) => string>> = {
   completed: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
   problemReported: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
+  questionAsked: ({ publicId }) => `Vorgang ${publicId}: Frage zu einem Dokument`,
 };
 
 const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
@@ -45,6 +47,10 @@ const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
   processed: (facts) => `Ihr Vorgang ${facts.publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.`,
   completed: (facts) => `Der Kunde hat den Vorgang ${facts.publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
   bankDocument: (facts) => `In Ihrem Vorgang ${facts.publicId} liegt mindestens ein Dokument Ihrer Bank für Sie bereit.`,
+  questionAsked: (facts) =>
+    `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument etwas gefragt. Die Frage steht beim Dokument.`,
+  bankWrote: (facts) =>
+    `In Ihrem Vorgang ${facts.publicId} hat Ihre Bank Ihnen zu mindestens einem Dokument geschrieben. Die Nachricht steht im Portal beim Dokument.`,
   problemReported: (facts) => `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
 };
 

@@ -264,6 +264,40 @@ describe('the adviser', () => {
   });
 });
 
+describe('a question about a document', () => {
+  const ask = (text = 'Wie viele Seiten, Erika?') => engines.tell(ENQUIRY, owner, { type: 'contribute', fileId: PAYSLIP, text });
+  const write = () => engines.tell(ENQUIRY, employee, { type: 'contribute', fileId: PAYSLIP, text: 'Drei Seiten, Frau Beispiel' });
+  const lettersTo = (address: string) => [...letters.values()].filter(({ to }) => to === address);
+
+  it('is told to the adviser once an hour at most, without its words', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    for (let times = 0; times < 3; times++) await ask();
+    await letThePolicyRun(2);
+    expect(lettersTo('berater@demo.bank').map(({ subject }) => subject)).toEqual(['Vorgang V-2026-000001: Frage zu einem Dokument']);
+    await notices.sendDue('2026-11-21T10:59:59.000Z');
+    expect(lettersTo('berater@demo.bank')).toHaveLength(1);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    await notices.sendDue('2026-11-21T11:00:01.000Z');
+    expect(lettersTo('berater@demo.bank')).toHaveLength(2);
+    expect(JSON.stringify([...letters.values()])).not.toMatch(/Seiten|Gehaltsnachweis/);
+  });
+
+  it('is not told once it is answered; the answer is, in the customer’s one letter of the hour', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await ask();
+    await write();
+    await write();
+    await letThePolicyRun(2);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(lettersTo('berater@demo.bank')).toEqual([]);
+    const [, letter, ...more] = lettersTo('erika@example.org');
+    expect([letter?.subject, more]).toEqual(['Vorgang V-2026-000001: Ihre Bank hat Ihnen zu einem Dokument geschrieben', []]);
+    expect(letter?.links).toEqual([`${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`]);
+    expect(JSON.stringify(letter)).not.toMatch(/Seiten|Gehaltsnachweis/);
+  });
+});
+
 describe('a reminder', () => {
   it('comes once per deadline, and only the last one after a downtime', async () => {
     await engines.tell(ENQUIRY, employee, opening);

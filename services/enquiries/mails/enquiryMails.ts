@@ -19,6 +19,8 @@ const noticesOfEvents = {
   EnquiryCompleted: 'completed',
   FileProblemReported: 'problemReported',
   AttachmentReleased: 'bankDocument',
+  FileQuestionAsked: 'questionAsked',
+  FileQuestionAnswered: 'bankWrote',
 } as const satisfies Partial<Record<EnquiryEvent['type'], NoticeKind>>;
 
 type MailDeps = Pick<EnquiriesDeps, 'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'contactOf' | 'adviserOf' | 'config'>;

@@ -13,6 +13,8 @@ export const noticeKinds = [
   'completed',
   'problemReported',
   'bankDocument',
+  'questionAsked',
+  'bankWrote',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -31,7 +33,8 @@ export interface Notice {
 /** Who is written to about an enquiry. */
 export type Recipient = 'customer' | 'adviser';
 
-export const recipientOf = (kind: NoticeKind): Recipient => (kind === 'completed' || kind === 'problemReported' ? 'adviser' : 'customer');
+const forAdviser: readonly NoticeKind[] = ['completed', 'problemReported', 'questionAsked'];
+export const recipientOf = (kind: NoticeKind): Recipient => (forAdviser.includes(kind) ? 'adviser' : 'customer');
 
 /** While the enquiry, or the document, is still like this, a letter may tell it. */
 const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly EnquiryStatus[]; readonly file?: FileStatus }>> = {
@@ -45,6 +48,8 @@ const trueWhile: Readonly<Record<NoticeKind, { readonly enquiry: readonly Enquir
   completed: { enquiry: ['completed'] },
   problemReported: { enquiry: ['open', 'completed', 'processed', 'expired'], file: 'problem' },
   bankDocument: { enquiry: enquiryStatusesForCustomers },
+  questionAsked: { enquiry: enquiryStatusesForCustomers },
+  bankWrote: { enquiry: enquiryStatusesForCustomers },
 };
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */
@@ -56,6 +61,8 @@ export function isOutdated(
   const { enquiry, file } = trueWhile[kind];
   if (!enquiry.includes(status)) return true;
   if (kind === 'bankDocument') return !attachments.some((one) => one.id === attachmentId && one.public);
+  if (kind === 'questionAsked') return !files.some((one) => one.id === fileId && one.questionThread?.isOpen);
+  if (kind === 'bankWrote') return !files.some((one) => one.id === fileId);
   return file !== undefined && !files.some((one) => one.status === file && (fileId === undefined || one.id === fileId));
 }
 

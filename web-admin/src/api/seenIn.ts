@@ -9,6 +9,7 @@ export const seenIn = {
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
+  question: [['file-questions'], ['files'], ['enquiries'], ['inbox']],
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
   ownSessions: [['own-sessions']],
@@ -30,6 +31,7 @@ export const seenIn = {
     ['customers'],
     ['enquiries'],
     ['files'],
+    ['file-questions'],
     ['histories'],
     ['file-categories'],
     ['file-templates'],

@@ -26,6 +26,7 @@ export const aFile = (facts: Partial<FileView> = {}): FileView => ({
   scanned: false,
   fileCategory: null,
   fileTemplate: null,
+  questionThread: null,
   lastStatusChange: null,
   ...facts,
 });

@@ -17,7 +17,7 @@ export const inboxTexts = {
   more: 'Ältere Einträge stehen in den Listen der Vorgänge und Kunden.',
   emptyOwn: 'Bei Ihren Kunden gibt es nichts Neues.',
   emptyAll: 'Es gibt nichts Neues.',
-  emptyHelp: 'Hier steht, wenn Kunden Dokumente freigeben, Vorgänge einreichen oder gelöscht werden möchten.',
+  emptyHelp: 'Hier steht, wenn Kunden Dokumente freigeben, etwas fragen, Vorgänge einreichen oder gelöscht werden möchten.',
   showAll: 'Alle Kunden ansehen',
   open: 'Alle ansehen',
 } as const;

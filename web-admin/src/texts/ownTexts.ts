@@ -23,6 +23,7 @@ export const ownTextLabels = {
   'texts.subjectDueTomorrow': subjectOf('Frist endet morgen'),
   'texts.subjectProcessed': subjectOf('Vorgang abgeschlossen'),
   'texts.subjectBankDocument': subjectOf('Bankdokument liegt bereit'),
+  'texts.subjectBankWrote': subjectOf('Nachricht zu einem Dokument'),
   'texts.subjectNews': subjectOf('mehrere Neuigkeiten'),
 } as const satisfies Readonly<Record<`texts.${BankTextKey}`, string>>;
 

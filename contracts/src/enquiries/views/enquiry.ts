@@ -3,6 +3,7 @@ import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
 import { enquiryStatuses, enquiryStatusLabels, fileStatuses, fileStatusLabels, initiators } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView } from './enquiryAttachment.ts';
+import { questionThreadSummary } from './fileQuestions.ts';
 
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
 const fileStatus = () => z.enum(fileStatuses).meta({ title: 'Status', 'x-labels': fileStatusLabels });
@@ -45,6 +46,8 @@ export const fileView = view('File', {
   fileCategory: fileCategoryReference.nullable(),
   /** The template that it was made from, null for one without. */
   fileTemplate: iri().nullable(),
+  /** Null while nobody has written anything about it. */
+  questionThread: questionThreadSummary.nullable(),
   /** The last change of status, null before the first. */
   lastStatusChange: z
     .strictObject({

@@ -20,6 +20,7 @@ export const mailTexts = {
   subjectDueTomorrow: subject('Vorgang {publicId}: Die Frist endet in Kürze', OF_CASE),
   subjectProcessed: subject('Vorgang {publicId} ist abgeschlossen', OF_CASE),
   subjectBankDocument: subject('Vorgang {publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit', OF_CASE),
+  subjectBankWrote: subject('Vorgang {publicId}: Ihre Bank hat Ihnen zu einem Dokument geschrieben', OF_CASE),
   subjectNews: subject('Neuigkeiten zu Ihrem Vorgang {publicId}', OF_CASE),
 } as const satisfies Readonly<Record<string, BankText>>;
 export type MailTextKey = keyof typeof mailTexts;

@@ -48,6 +48,11 @@ export function EnquiryFilters() {
         label={texts.enquiries.waiting}
         sx={{ mr: 0 }}
       />
+      <FormControlLabel
+        control={<Switch checked={chosen.asked === true} onChange={(_, asked) => choose({ asked })} />}
+        label={texts.questions.openOnes}
+        sx={{ mr: 0 }}
+      />
     </>
   );
 }

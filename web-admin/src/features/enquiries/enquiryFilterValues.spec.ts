@@ -30,6 +30,11 @@ describe('the status filter of the enquiry overview', () => {
     expect(chosenFrom({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
   });
 
+  it('goes together with open questions', () => {
+    expect(filterValuesOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
+    expect(chosenFrom({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
+  });
+
   it('reads the same choice back from the address', () => {
     expect(chosenFrom(withoutArchivedStatus, false)).toEqual({ q: '', statuses: [], archived: false });
     expect(chosenFrom({ status: ['open', 'archived'] }, false)).toEqual({ q: '', statuses: ['open', 'archived'], archived: true });

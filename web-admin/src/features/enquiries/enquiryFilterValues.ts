@@ -6,6 +6,7 @@ export interface EnquiryFilterValues {
   readonly q?: string;
   readonly status?: readonly EnquiryStatus[];
   readonly waitsForBank?: true;
+  readonly hasOpenQuestion?: true;
 }
 
 export interface ChosenEnquiryFilters {
@@ -15,6 +16,8 @@ export interface ChosenEnquiryFilters {
   readonly archived: boolean;
   /** Only what is the bank's turn. */
   readonly waiting?: boolean;
+  /** Only what has an open question. */
+  readonly asked?: boolean;
 }
 
 const present: readonly EnquiryStatus[] = enquiryStatuses.filter((status) => status !== 'archived');
@@ -29,26 +32,36 @@ const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
   status.length === present.length && present.every((entry) => status.includes(entry));
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
-export function chosenFrom({ q = '', status, waitsForBank }: EnquiryFilterValues, archived: boolean): ChosenEnquiryFilters {
+export function chosenFrom(
+  { q = '', status, waitsForBank, hasOpenQuestion }: EnquiryFilterValues,
+  archived: boolean,
+): ChosenEnquiryFilters {
   return {
     q,
     statuses: status === undefined || isAllPresent(status) ? [] : status,
-    archived: archived || (status === undefined ? waitsForBank !== true : status.includes('archived')),
+    archived: archived || (status === undefined ? waitsForBank !== true && hasOpenQuestion !== true : status.includes('archived')),
     ...(waitsForBank === true ? { waiting: true } : {}),
+    ...(hasOpenQuestion === true ? { asked: true } : {}),
   };
 }
 
-export function filterValuesOf({ q, statuses, archived, waiting = false }: ChosenEnquiryFilters): EnquiryFilterValues {
+export function filterValuesOf({ q, statuses, archived, waiting = false, asked = false }: ChosenEnquiryFilters): EnquiryFilterValues {
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
   const status = picked.length > 0 ? picked : archived ? undefined : present;
-  return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }), ...(waiting ? { waitsForBank: true } : {}) };
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(waiting ? { waitsForBank: true } : {}),
+    ...(asked ? { hasOpenQuestion: true } : {}),
+  };
 }
 
 /** What is chosen beside the search, in words. */
 export function namedFilters(values: EnquiryFilterValues): readonly string[] {
-  const { waiting, statuses } = chosenFrom(values, false);
+  const { waiting, asked, statuses } = chosenFrom(values, false);
   return [
     ...(waiting === true ? [texts.enquiries.waiting] : []),
+    ...(asked === true ? [texts.questions.openOnes] : []),
     ...statuses.map((status) => `${texts.enquiries.status} ${enquiryStatusLabels[status]}`),
   ];
 }

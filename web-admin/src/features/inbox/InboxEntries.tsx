@@ -9,6 +9,7 @@ import { texts } from '../../texts.ts';
 const icons: Readonly<Record<InboxKind, string>> = {
   filesArrived: 'move_to_inbox',
   problemReported: 'forum',
+  questionAsked: 'help',
   enquiryCompleted: 'task',
   deletionRequested: 'delete',
   messageFailed: 'mail',

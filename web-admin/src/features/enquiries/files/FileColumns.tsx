@@ -6,6 +6,7 @@ interface FileColumnsProps {
   readonly shows: boolean;
   readonly document: ReactNode;
   readonly data: ReactNode;
+  readonly questions: ReactNode;
   readonly history: ReactNode;
 }
 
@@ -14,7 +15,7 @@ const right = (row: number | string) => ({ gridColumn: { lg: 2 }, gridRow: { lg:
 const WHOLE = '1 / span 2';
 
 /** What matters first and widest, also to who reads the page aloud; what was typed survives when that changes. */
-export function FileColumns({ shows, document, data, history }: FileColumnsProps) {
+export function FileColumns({ shows, document, data, questions, history }: FileColumnsProps) {
   const parts = shows
     ? [
         { key: 'document', part: document, place: left(WHOLE) },
@@ -41,7 +42,10 @@ export function FileColumns({ shows, document, data, history }: FileColumnsProps
           </Box>
         ),
       )}
-      <Box sx={{ minWidth: 0, ...right(shows ? 2 : WHOLE) }}>{history}</Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 4, ...right(shows ? 2 : WHOLE) }}>
+        {questions}
+        {history}
+      </Box>
     </Box>
   );
 }

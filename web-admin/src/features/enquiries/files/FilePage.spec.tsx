@@ -73,7 +73,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     fetched.push(path);
     if (away) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(new Response(path.endsWith('/preview') ? content : '[]'));
+    const thread = { id: 'f1', contributions: [], isOpen: false, writable: false };
+    const answer = path.includes('/file-questions/') ? JSON.stringify(thread) : '[]';
+    return Promise.resolve(new Response(path.endsWith('/preview') ? content : answer));
   });
 });
 afterEach(() => {

@@ -18,6 +18,7 @@ import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
 import { HistoryList } from '../HistoryList.tsx';
+import { QuestionThread } from '../questions/QuestionThread.tsx';
 import { useFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { FileColumns } from './FileColumns.tsx';
@@ -84,6 +85,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
         // Who only reads gets no document from the server either.
         document={works ? <DocumentPanel file={file} visible={can.look} current={current} /> : null}
         data={<FileData file={file} can={can} headingRef={home} onRemove={() => setAsking('remove')} />}
+        questions={<QuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}
       />
       {asking === 'preview' ? <PreviewDialog file={file} onClose={close} /> : null}

@@ -72,6 +72,11 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
           {file.name ?? texts.enquiries.withdrawn}
         </Link>
         <FileFacts file={file} />
+        {file.questionThread?.isOpen ? (
+          <Box sx={{ mt: 1, display: 'flex' }}>
+            <StatusChip look={{ tone: 'warning', icon: 'forum' }} label={texts.questions.open} />
+          </Box>
+        ) : null}
         <ArchiveNote document={file} />
         <Quote
           label={`${texts.files.message} · ${texts.history.by[file.lastStatusChange?.initiatedBy ?? 'system']}`}
@@ -90,6 +95,7 @@ function FileFacts({ file }: { readonly file: FileView }) {
     file.fileCategory?.name,
     file.expiresAt === null ? undefined : texts.deadline.by(formatDay(file.expiresAt)),
     file.pages === null ? undefined : texts.files.pages(file.pages),
+    file.questionThread ? texts.questions.count(file.questionThread.contributions) : undefined,
   ].filter((fact) => fact !== undefined);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -1,0 +1,18 @@
+/** The question thread of a requested file: when who may write. */
+import type { EnquiryStatus, FileStatus } from './status.ts';
+import { isVisibleToCustomers } from './statusRules.ts';
+
+export const CONTRIBUTION_MAX_LENGTH = 2000;
+/** Questions and answers of one thread together. */
+export const MAX_CONTRIBUTIONS = 50;
+
+const enquiryStatusesForQuestions: readonly EnquiryStatus[] = ['open', 'completed', 'expired'];
+const fileStatusesWithoutQuestions: readonly FileStatus[] = ['processed', 'archived'];
+
+/** While the case goes on, or might: who has let a deadline pass can say so where the document is. */
+export const takesQuestions = (enquiry: EnquiryStatus, file: FileStatus): boolean =>
+  enquiryStatusesForQuestions.includes(enquiry) && !fileStatusesWithoutQuestions.includes(file);
+
+/** The bank writes where the customer can write back; and it answers what was asked for as long as the customer can read it. */
+export const takesAnswers = (enquiry: EnquiryStatus, file: FileStatus, isQuestionOpen: boolean): boolean =>
+  takesQuestions(enquiry, file) || (isQuestionOpen && isVisibleToCustomers(enquiry));

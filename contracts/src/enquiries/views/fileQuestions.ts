@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { initiators } from '../status.ts';
+
+/** What is said of a thread where its file is shown. */
+export const questionThreadSummary = z
+  .strictObject({
+    contributions: z.int(),
+    /** The last word is the customer's: the bank owes an answer. */
+    isOpen: z.boolean(),
+    /** Of the last contribution. */
+    lastAt: instant(),
+  })
+  .readonly();
+export type QuestionThreadSummary = z.output<typeof questionThreadSummary>;
+
+const contribution = z.strictObject({
+  id: id(),
+  createdAt: instant(),
+  /** Null once it is erased. */
+  text: z.string().nullable(),
+  initiatedBy: z.enum(initiators).meta({ title: 'Geschrieben von' }),
+  /** Of the employee, for employees only. */
+  initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
+});
+export type QuestionContribution = Readonly<z.output<typeof contribution>>;
+
+/** GET file-questions/{id of the file}: what customer and bank write to each other about it, oldest first. */
+export const fileQuestionsView = view('FileQuestions', {
+  '@id': iri(),
+  /** Of the file. */
+  id: id(),
+  file: iri(),
+  enquiry: iri(),
+  contributions: rowsOf(contribution.readonly()),
+  isOpen: z.boolean(),
+  /** Whoever asks may write now. */
+  writable: z.boolean(),
+});
+export type FileQuestionsView = z.output<typeof fileQuestionsView>;

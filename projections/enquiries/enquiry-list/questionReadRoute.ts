@@ -1,0 +1,49 @@
+import { takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
+import { fileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { holds } from '@portal/contracts/shared/heldRoles';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import { route, type Principal, type Route } from '@portal/platform/http/route';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { employeeNames } from './employeeNames.ts';
+import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
+import type { EnquiryQueries } from './enquiryQueries.ts';
+import { ownersAndReaders } from './enquiryReaders.ts';
+import type { QuestionThreadDocument } from './questionThreads.ts';
+
+/** Reading what was written about a file, for those who may see its enquiry. It is apart from the file: lists would grow by it. */
+export const questionReadRoute = (reader: ReadModelReader, queries: EnquiryQueries): Route =>
+  route({
+    method: 'GET',
+    path: '/file-questions/:id',
+    summary: 'Fragen und Antworten zu einem angeforderten Dokument',
+    access: ownersAndReaders,
+    answers: { resource: fileQuestionsView },
+    async handle({ params: { id = '' }, principal }) {
+      const enquiryId = await queries.enquiryOfFile(id);
+      const enquiry = enquiryId === undefined ? undefined : principal && (await queries.visibleEnquiry(enquiryId, principal));
+      const file = enquiry?.requestedFiles.find((candidate) => candidate.id === id);
+      if (principal === undefined || enquiry === undefined || file === undefined) return notFound();
+      const contributions = (await reader.get<QuestionThreadDocument>('file-questions', id))?.contributions ?? [];
+      const names = await employeeNames(reader, principal, contributions);
+      const body = {
+        '@id': iriOf('file-questions', id),
+        id,
+        file: iriOf('files', id),
+        enquiry: iriOf('enquiries', enquiry.id),
+        contributions: contributions.map(({ employeeId, ...contribution }) => {
+          const name = employeeId === null ? undefined : names.get(employeeId);
+          return { ...contribution, ...(name === undefined ? {} : { initiatedByName: name }) };
+        }),
+        isOpen: file.questionThread?.isOpen ?? false,
+        writable: mayWrite(principal, enquiry, file),
+      };
+      return { kind: 'resource', type: 'FileQuestions', iri: iriOf('file-questions', id), body, revision: enquiry.revision };
+    },
+  });
+
+/** An auditor reads alone. */
+const mayWrite = (principal: Principal, { status }: EnquiryDocument, file: FileDocument): boolean =>
+  principal.realm === 'customer'
+    ? takesQuestions(status, file.status)
+    : holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && takesAnswers(status, file.status, file.questionThread?.isOpen ?? false);

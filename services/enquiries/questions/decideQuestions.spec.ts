@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { MAX_CONTRIBUTIONS } from '@portal/contracts/enquiries/questions';
+import { enquiryStatuses, fileStatuses, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import type { Actor } from '@portal/platform/journal/journal';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
+import { fileOf } from '../enquiry/enquiryRules.ts';
+import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
+
+const { given } = decider(enquiryAggregate);
+const by = (kind: Actor['kind'], id?: string) => ({ actor: id === undefined ? { kind } : { kind, id } });
+const owner = by('customer', OWNER);
+const stranger = by('customer', '9d0c5e6f-1111-4222-8333-444455556666');
+const staff = by('bank_employee', 'b0b0b0b0-1111-4222-8333-444455556666');
+
+const text = 'Zählt auch die Abrechnung vom Mai?';
+const contribute: EnquiryCommand = { type: 'contribute', fileId: PAYSLIP, text };
+const asked: EnquiryEvent = { type: 'FileQuestionAsked', data: { fileId: PAYSLIP, text } };
+const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: PAYSLIP, text } };
+
+/** The file with its thread, in an enquiry of this status. */
+const withThread = (status: EnquiryStatus, ...thread: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
+  anEnquiry(status, '2026-12-01', [requested(), ...thread]);
+
+describe('in a case that is', () => {
+  const rows: Readonly<Record<EnquiryStatus, readonly [customer: string, bank: string, bankWhenAsked: string]>> = {
+    draft: ['NOT_FOUND', 'QUESTIONS_CLOSED', 'QUESTIONS_CLOSED'],
+    open: ['FileQuestionAsked', 'FileQuestionAnswered', 'FileQuestionAnswered'],
+    completed: ['FileQuestionAsked', 'FileQuestionAnswered', 'FileQuestionAnswered'],
+    expired: ['FileQuestionAsked', 'FileQuestionAnswered', 'FileQuestionAnswered'],
+    processed: ['QUESTIONS_CLOSED', 'QUESTIONS_CLOSED', 'FileQuestionAnswered'],
+    aborted: ['QUESTIONS_CLOSED', 'QUESTIONS_CLOSED', 'FileQuestionAnswered'],
+    archived: ['NOT_FOUND', 'QUESTIONS_CLOSED', 'QUESTIONS_CLOSED'],
+  };
+  const check = (events: readonly EnquiryEvent[], who: typeof owner, cell: string): void => {
+    const verdict = given(events).when(contribute, who);
+    return cell.startsWith('File') ? verdict.thenTypes([cell as EnquiryEvent['type']]) : verdict.thenRefused(cell);
+  };
+  it.each(enquiryStatuses)('%s, the customer asks while it goes on, and the bank writes then, or answers what was asked', (status) => {
+    const [customer, bank, bankWhenAsked] = rows[status];
+    check(withThread(status), owner, customer);
+    check(withThread(status), staff, bank);
+    check(withThread(status, asked), staff, bankWhenAsked);
+    check(withThread(status, asked, answered), staff, bank);
+  });
+});
+
+describe.each(fileStatuses)('about a document that is %s', (status) => {
+  const isOver = (['processed', 'archived'] as readonly FileStatus[]).includes(status);
+  it(isOver ? 'nothing is asked any more' : 'a question is possible', () => {
+    const verdict = given(anEnquiryWithFile('open', status)).when(contribute, owner);
+    if (isOver) verdict.thenRefused('QUESTIONS_CLOSED');
+    else verdict.then([asked]);
+  });
+});
+
+describe('a thread', () => {
+  it('takes the words as they came, also the same ones again', () => {
+    given(withThread('open', asked)).when(contribute, owner).then([asked]);
+    given(withThread('open', asked)).when(contribute, staff).then([answered]);
+  });
+
+  it('is open while the last word is the customer’s', () => {
+    const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
+    thread(asked, answered).thenState((state) =>
+      expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true }),
+    );
+    given(withThread('open', asked))
+      .when(contribute, staff)
+      .thenState((state) => expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false }));
+  });
+
+  it('ends at fifty contributions, for both', () => {
+    const full = withThread('open', ...Array.from({ length: MAX_CONTRIBUTIONS - 1 }, () => asked));
+    given(full).when(contribute, staff).then([answered]);
+    for (const who of [owner, staff])
+      given([...full, answered])
+        .when(contribute, who)
+        .thenRefused('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS });
+  });
+
+  it('is nobody else’s, and of no document that is not there', () => {
+    given(withThread('open')).when(contribute, stranger).thenRefused('NOT_FOUND');
+    given(anEnquiry('open')).when(contribute, owner).thenRefused('NOT_FOUND');
+    given(anEnquiry('open')).when(contribute, staff).thenRefused('NOT_FOUND');
+    given(withThread('open')).when(contribute, by('system')).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});

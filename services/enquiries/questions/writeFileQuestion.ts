@@ -1,0 +1,16 @@
+import { fileQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forBoth } from '../enquiry/enquiryAccess.ts';
+import { enquiryCommand, streamOfFile } from '../enquiry/enquiryCommand.ts';
+
+/** Letters follow by a policy on the event. */
+export const writeFileQuestion = enquiryCommand({
+  method: 'POST',
+  path: '/files/:id/questions',
+  summary: 'Zu einem angeforderten Dokument fragen (Kunde) oder antworten (Bank)',
+  access: forBoth,
+  body: fileQuestionSchema,
+  stream: streamOfFile,
+  command: ({ body, params }) => ({ type: 'contribute', fileId: params.id, text: body.text }),
+  answer: resource('file-questions'),
+});

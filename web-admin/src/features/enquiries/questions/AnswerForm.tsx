@@ -1,0 +1,70 @@
+import { Box, OutlinedInput, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
+import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { runCommand } from '../../../api/runCommand.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { describedBy, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+
+interface Written {
+  readonly text: string;
+}
+const rules = ({ text }: Written) => ({ text: text.trim() === '' ? texts.common.required : undefined });
+
+/** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
+export function AnswerForm({ thread: { id, isOpen, writable } }: { readonly thread: FileQuestionsView }) {
+  const done = useDone();
+  const command = useCommandForm<Written, FileQuestionsView>({
+    run: ({ text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+    invalidates: seenIn.question,
+    defaultValues: { text: '' },
+    resolver: formResolver({ rules }),
+    checks: 'whenSent',
+    onAnswer: done(texts.questions.sent),
+    onDone: () => command.restart({ text: '' }),
+  });
+  if (!writable && !command.dirty) return <Typography sx={{ color: 'text.secondary' }}>{texts.questions.closed}</Typography>;
+  return (
+    <Form command={command}>
+      <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
+      <CommandFailure error={command.problem} />
+      <Box sx={{ mt: 3, display: 'flex', justifyContent: 'flex-end' }}>
+        <SubmitButton busy={command.busy} variant={isOpen ? 'contained' : 'outlined'}>
+          {isOpen ? texts.questions.sendAnswer : texts.questions.send}
+        </SubmitButton>
+      </Box>
+      {command.unsaved ? <LeaveGuard unsaved /> : null}
+    </Form>
+  );
+}
+
+function AnswerInput({ label }: { readonly label: string }) {
+  const id = useId();
+  const { field, fieldState } = useController<Written>({ name: 'text' });
+  const error = fieldState.error?.message;
+  const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, CONTRIBUTION_MAX_LENGTH);
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+        inputRef={field.ref}
+        inputProps={{ maxLength: CONTRIBUTION_MAX_LENGTH, 'aria-required': true, ...describedBy(id, help, error) }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { texts } from '../../../texts.ts';
+
+const writerOf = ({ initiatedBy, initiatedByName }: QuestionContribution): string => initiatedByName ?? texts.history.by[initiatedBy];
+
+/** Oldest first; what comes in is read aloud. */
+export const Contributions = ({ of: contributions }: { readonly of: readonly QuestionContribution[] }) => (
+  <Box
+    role="log"
+    aria-label={texts.questions.list}
+    // Who scrolls by keyboard comes in.
+    tabIndex={0}
+    sx={{ maxHeight: 480, overflowY: 'auto' }}
+  >
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {contributions.map((contribution) => (
+        <Contribution key={contribution.id} contribution={contribution} />
+      ))}
+    </Box>
+  </Box>
+);
+
+function Contribution({ contribution }: { readonly contribution: QuestionContribution }) {
+  const isOfBank = contribution.initiatedBy === 'bank_employee';
+  return (
+    <Box
+      component="li"
+      sx={{
+        borderInlineStart: 3,
+        borderColor: isOfBank ? 'primary.main' : 'warning.main',
+        pl: 3,
+        ml: isOfBank ? 6 : 0,
+      }}
+    >
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
+          {writerOf(contribution)}
+        </Box>
+        {' · '}
+        <time dateTime={contribution.createdAt}>{formatListInstant(contribution.createdAt)}</time>
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {contribution.text ?? texts.questions.erased}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { QuestionThread } from './QuestionThread.tsx';
+
+const asked = { id: 'q1', createdAt: '2026-11-20T08:00:00.000Z', text: 'Zählt auch der Mai?', initiatedBy: 'customer' } as const;
+const answered = {
+  id: 'q2',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  text: 'Ja, bitte.',
+  initiatedBy: 'bank_employee',
+  initiatedByName: 'Petra Weber',
+} as const;
+const aThread = (facts: Partial<FileQuestionsView> = {}): FileQuestionsView => ({
+  '@id': '/api/file-questions/f1',
+  id: 'f1',
+  file: '/api/files/f1',
+  enquiry: '/api/enquiries/e1',
+  contributions: [],
+  isOpen: false,
+  writable: true,
+  ...facts,
+});
+
+let stored: FileQuestionsView;
+let sent: unknown[];
+let refusal: Response | undefined;
+
+beforeEach(() => {
+  sent = [];
+  refusal = undefined;
+  vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(body as string));
+      if (refusal !== undefined) return Promise.resolve(refusal);
+      stored = aThread({ contributions: [...stored.contributions, answered] });
+    }
+    return Promise.resolve(new Response(JSON.stringify(stored), { headers: { 'Content-Type': 'application/json' } }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (thread: FileQuestionsView) => {
+  stored = thread;
+  return renderConsole(<QuestionThread fileId="f1" />);
+};
+const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Antwort an den Kunden' });
+
+describe('the questions about a document', () => {
+  it('stand with who wrote them, oldest first, where a screen reader hears of new ones', async () => {
+    open(aThread({ contributions: [asked, answered] }));
+    const log = await screen.findByRole('log', { name: 'Fragen und Antworten, älteste zuerst' });
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Kunde.*Zählt auch der Mai\?$/), expect.stringMatching(/^Petra Weber.*Ja, bitte\.$/)]);
+    expect(screen.queryByText('Offene Frage')).toBeNull();
+  });
+
+  it('are said to be none yet; where nobody can write either there is nothing', async () => {
+    open(aThread());
+    expect(await screen.findByText('Zu diesem Dokument hat noch niemand etwas gefragt.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Nachricht an den Kunden' })).toBeTruthy();
+    cleanup();
+    open(aThread({ writable: false }));
+    await waitFor(() => expect(document.querySelector('section')).toBeNull());
+  });
+
+  it('are answered once, however often somebody presses', async () => {
+    open(aThread({ contributions: [asked], isOpen: true }));
+    fireEvent.change(await input(), { target: { value: ' Ja, bitte. ' } });
+    for (let times = 0; times < 2; times++) fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
+    expect(await screen.findByText('Ja, bitte.')).toBeTruthy();
+    expect(sent).toEqual([{ text: 'Ja, bitte.' }]);
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
+  });
+
+  it('are not answered with nothing: the field says so and has the focus', async () => {
+    open(aThread({ contributions: [asked], isOpen: true }));
+    await input();
+    fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    expect(document.activeElement).toBe(await input());
+    expect(sent).toEqual([]);
+  });
+
+  it('keep what was typed when it is refused, also once nothing may be written any more', async () => {
+    open(aThread({ contributions: [asked], isOpen: true }));
+    fireEvent.change(await input(), { target: { value: 'Lange überlegt' } });
+    stored = aThread({ contributions: [asked], isOpen: true, writable: false });
+    refusal = new Response(JSON.stringify({ code: 'QUESTIONS_CLOSED', status: 409, title: 'Nein', detail: 'Nichts mehr möglich.' }), {
+      status: 409,
+      headers: { 'Content-Type': 'application/problem+json' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
+    expect(await screen.findByText('Nichts mehr möglich.')).toBeTruthy();
+    expect((await input()).value).toBe('Lange überlegt');
+  });
+});

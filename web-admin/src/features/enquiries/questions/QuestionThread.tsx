@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { texts } from '../../../texts.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Contributions } from './Contributions.tsx';
+import { useQuestionThread } from './useQuestionThread.ts';
+
+/** What customer and bank write to each other about a document. There is nothing to see where nobody can write and nobody has. */
+export function QuestionThread({ fileId }: { readonly fileId: string }) {
+  const { data, error, refetch } = useQuestionThread(fileId);
+  if (data === undefined)
+    return error === null ? null : (
+      <Panel title={texts.questions.title}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (data.contributions.length === 0 && !data.writable) return null;
+  return <Thread thread={data} />;
+}
+
+function Thread({ thread }: { readonly thread: FileQuestionsView }) {
+  const { contributions, isOpen } = thread;
+  return (
+    <Panel
+      title={texts.questions.title}
+      actions={isOpen ? <StatusChip look={{ tone: 'warning', icon: 'forum' }} label={texts.questions.open} /> : undefined}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {contributions.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.questions.empty}</Typography>
+        ) : (
+          <Contributions of={contributions} />
+        )}
+        <AnswerForm thread={thread} />
+      </Box>
+    </Panel>
+  );
+}
