@@ -231,6 +231,8 @@ describe('each answer is what is published', () => {
     for (const user of [staff, customer]) await user.ask('GET', `/enquiries/${id}`);
     for (const path of ['/search?search=muster', '/inbox?scope=all']) await staff.ask('GET', path);
     await staff.ask('PUT', '/inbox/read', { until: portal.now() });
+    for (const table of ['cases', 'documents', 'load']) await staff.ask('GET', `/statistics/${table}`);
+    for (const table of ['cases', 'documents', 'reasons', 'load']) await staff.ask('GET', `/statistics/${table}/report/csv`);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);
