@@ -6,11 +6,13 @@ import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { enquiryInbox, enquiryLetters, questionInbox } from './enquiryInbox.ts';
 import { enquirySearch } from './enquirySearch.ts';
 import { enquiryReadRoutes } from './enquiry-list/enquiryReadRoutes.ts';
+import { statisticsProjection } from './statistics/statisticsProjection.ts';
+import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 
 export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',
-  projections: [enquiriesProjection],
-  routes: ({ reader, config }) => enquiryReadRoutes(reader, config),
+  projections: [enquiriesProjection, statisticsProjection],
+  routes: (services) => [...enquiryReadRoutes(services.reader, services.config), ...statisticsRoutes(services)],
   integration: enquiriesIntegration,
   search: enquirySearch,
   inbox: [enquiryInbox, questionInbox],

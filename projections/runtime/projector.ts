@@ -199,7 +199,8 @@ export function createProjector(options: ProjectorOptions): Projector {
       maintenance.take(async () => {
         const types = new Set((await eventsOf(streams)).map(({ type }) => type));
         for (const each of targets.values()) {
-          if (each.live.projection.events.some((type) => types.has(type))) await forgetIn(each, streams);
+          const { events, erasure } = each.live.projection;
+          if (erasure !== 'nothing' && events.some((type) => types.has(type))) await forgetIn(each, streams);
         }
       }),
     compareWithRebuild: (name) =>

@@ -40,6 +40,10 @@ const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+/** How the work goes: who does it, who leads, who audits. ROLE_ADMIN inherits both. */
+const statistics = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
+/** What lies with whom: nobody looks at it who does not share the work out. */
+const adviserLoad = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN', 'ROLE_ADMIN']);
 /** What makes the portal the one of this bank, the instance administrator keeps. */
 const instanceAdministrator = employees(['ROLE_ADMIN']);
 /** Who manages the bank's people; ROLE_ADMIN inherits it. */
@@ -245,6 +249,13 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /customers/{customer}/presence', expected: { ...bankEmployees, ...customers } },
   { call: 'PUT /customers/{customer}/presence', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'DELETE /customers/{customer}/presence', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /statistics/cases', expected: { ...statistics, ...customers } },
+  { call: 'GET /statistics/cases/report/csv', expected: { ...statistics, ...customers } },
+  { call: 'GET /statistics/documents', expected: { ...statistics, ...customers } },
+  { call: 'GET /statistics/documents/report/csv', expected: { ...statistics, ...customers } },
+  { call: 'GET /statistics/reasons/report/csv', expected: { ...statistics, ...customers } },
+  { call: 'GET /statistics/load', expected: { ...adviserLoad, ...customers } },
+  { call: 'GET /statistics/load/report/csv', expected: { ...adviserLoad, ...customers } },
   { call: 'GET /footer-urls', expected: everyone },
   { call: 'GET /footer-urls/{footerUrl}', expected: everyone },
   { call: 'GET /technical-messages', query: 'target=customer', expected: everyone },

@@ -275,6 +275,8 @@ describe('each answer is what is published', () => {
       for (const method of ['PUT', 'GET']) await staff.ask(method, path);
       await staff.ask('DELETE', path);
     }
+    for (const table of ['cases', 'documents', 'load']) await staff.ask('GET', `/statistics/${table}`);
+    for (const table of ['cases', 'documents', 'reasons', 'load']) await staff.ask('GET', `/statistics/${table}/report/csv`);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { personal } from '../shared/personal.ts';
+import { problemReasonCodes } from './problemReasons.ts';
 import { enquiryStatuses, fileStatuses } from './status.ts';
 
 const enquiryData = {
@@ -99,7 +100,11 @@ export const enquiryEvents = defineEvents({
     scanned: z.boolean(),
   }),
   FileReleased: z.object(fileChange),
-  FileProblemReported: z.object(fileChange),
+  FileProblemReported: z.object({
+    ...fileChange,
+    /** Which of the reasons the message is; counted when its words are gone. */
+    reasonCode: z.enum(problemReasonCodes).exactOptional(),
+  }),
   FileProblemWithdrawn: z.object(fileChange),
   FileVerified: z.object(fileChange),
   /** The bank asks again: the upload is dropped from view. */

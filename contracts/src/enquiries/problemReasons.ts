@@ -6,3 +6,16 @@ export const problemReasons = [
   'Dokument muss nachgereicht werden.',
 ] as const;
 export type ProblemReason = (typeof problemReasons)[number];
+
+/** Events keep the code beside the words, which are erased with the case. */
+export const problemReasonCodes = {
+  'Dokument ist unklar.': 'UNKLAR',
+  'Dokument liegt nicht vor.': 'LIEGT-NICHT-VOR',
+  'Dokument wurde an die Bank übergeben.': 'UEBERGEBEN',
+  'Dokument muss nachgereicht werden.': 'WIRD-NACHGEREICHT',
+} as const satisfies Readonly<Record<ProblemReason, string>>;
+export type ProblemReasonCode = (typeof problemReasonCodes)[ProblemReason];
+
+/** Undefined for words that are none of the reasons. */
+export const problemReasonCodeOf = (message: string | null): ProblemReasonCode | undefined =>
+  (problemReasonCodes as Readonly<Record<string, ProblemReasonCode>>)[message ?? ''];

@@ -1,5 +1,6 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasons';
 import { fileTransitions, type FileAction, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -16,7 +17,15 @@ export function changeFileAsCustomer(command: CustomerFileCommand, state: Enquir
   const file = foundForCustomer(command.type, command.fileId, state, facts);
   if (isVerdict(file)) return file;
   if (file.status === fileTransitions[command.type].to) return [];
-  return mayGo(command.type, file) ?? [{ type: customerEvents[command.type], data: change(command.type, file, command) }];
+  return mayGo(command.type, file) ?? [changedByCustomer(command, file)];
+}
+
+function changedByCustomer(command: CustomerFileCommand, file: RequestedFile): EnquiryEvent {
+  const data = change(command.type, file, command);
+  const reasonCode = command.type === 'reportProblem' ? problemReasonCodeOf(command.message) : undefined;
+  return reasonCode === undefined
+    ? { type: customerEvents[command.type], data }
+    : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
 export function checkUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): Verdict {

@@ -230,6 +230,7 @@ describe('words of a status change', () => {
             newStatus: 'problem',
             message: 'Dokument liegt nicht vor.',
             comment: 'Mein Arbeitgeber schickt es nächste Woche.',
+            reasonCode: 'LIEGT-NICHT-VOR',
           },
         },
       ]);

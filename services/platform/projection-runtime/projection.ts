@@ -20,9 +20,10 @@ export interface Projection {
   readonly events: readonly string[];
   /**
    * How it forgets somebody: by default the documents of a person's streams are folded again from those streams alone, with
-   * what other documents say now. 'rebuild' where streams share documents, so that this would give something else.
+   * what other documents say now. 'rebuild' where streams share documents, so that this would give something else. 'nothing'
+   where it looks at nothing that is personal: what an erasure leaves of the events gives the same documents.
    */
-  readonly erasure?: 'rebuild';
+  readonly erasure?: 'rebuild' | 'nothing';
   /** A throw parks the event's stream for this projection. */
   apply(event: Recorded, documents: Documents): Promise<void> | void;
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { day, rowsOf, view } from '../../shared/view.ts';
+
+/** A period may have so many months. */
+export const STATISTICS_MAX_MONTHS = 36;
+/** Without a period: so many, the running one included. */
+export const STATISTICS_MONTHS = 12;
+
+const MONTH_MESSAGE = 'Bitte geben Sie den Monat als JJJJ-MM an, z. B. 2026-11.';
+/** `YYYY-MM`, in Berlin. */
+export const monthSchema = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: MONTH_MESSAGE });
+
+const count = () => z.int().min(0);
+
+/** How long it took: half of all at most the median, nine of ten at most the p90; null where there was nothing. */
+const span = z.strictObject({ count: count(), medianMinutes: count().nullable(), p90Minutes: count().nullable() }).readonly();
+export type SpanView = z.output<typeof span>;
+
+const cases = {
+  opened: count(),
+  completed: count(),
+  processed: count(),
+  /** From the opening to the first upload. */
+  untilUpload: span,
+  untilCompleted: span,
+  untilProcessed: span,
+  /** From the release of a document to what the bank decided. */
+  atBank: span,
+};
+const monthOfCases = z.strictObject({ month: monthSchema, ...cases }).readonly();
+export type MonthOfCasesView = z.output<typeof monthOfCases>;
+
+/** GET statistics/cases: what happened in each month, and in all of them. */
+export const caseStatisticsView = view('CaseStatistics', {
+  from: monthSchema,
+  to: monthSchema,
+  months: rowsOf(monthOfCases),
+  total: z.strictObject(cases).readonly(),
+});
+export type CaseStatisticsView = z.output<typeof caseStatisticsView>;
+
+/** `code` is null where no reason was said. */
+const reason = z.strictObject({ code: z.string().nullable(), text: z.string(), count: count() }).readonly();
+export type ReasonView = z.output<typeof reason>;
+
+const documents = {
+  /** Documents that customers released or reported a problem of, for the first time in the period. */
+  answered: count(),
+  /** Of these the bank asked for again, at least once. */
+  askedAgain: count(),
+  reasons: rowsOf(reason),
+  problems: rowsOf(reason),
+  /** Of those that the bank decided on in the period. */
+  atBank: span,
+};
+const template = z
+  .strictObject({
+    /** Null for documents without a template. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    ...documents,
+  })
+  .readonly();
+export type TemplateStatisticsView = z.output<typeof template>;
+
+/** GET statistics/documents: what became of the documents of each template, those asked for again most first. */
+export const documentStatisticsView = view('DocumentStatistics', {
+  from: monthSchema,
+  to: monthSchema,
+  templates: rowsOf(template),
+  total: z.strictObject(documents).readonly(),
+});
+export type DocumentStatisticsView = z.output<typeof documentStatisticsView>;
+
+const load = z
+  .strictObject({
+    /** Null for customers without an adviser. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    open: count(),
+    inCheck: count(),
+    /** Documents that wait for the bank. */
+    waiting: count(),
+    /** The day since which the longest waits. */
+    oldestWaitingOn: day().nullable(),
+  })
+  .readonly();
+export type AdviserLoadView = z.output<typeof load>;
+
+/** GET statistics/load: what lies with each adviser now, the most waiting first. */
+export const loadStatisticsView = view('LoadStatistics', { advisers: rowsOf(load), total: load.unwrap().omit({ id: true, name: true }) });
+export type LoadStatisticsView = z.output<typeof loadStatisticsView>;

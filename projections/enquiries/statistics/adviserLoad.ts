@@ -1,0 +1,54 @@
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import { berlinDay } from '@portal/contracts/shared/days';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import { loadsCollection, NOBODY, type CaseDocument, type LoadDocument } from './statisticsDocuments.ts';
+
+type Load = Omit<LoadDocument, 'id'>;
+
+const nothing: Load = { open: 0, inCheck: 0, waiting: {} };
+
+/** In these the bank still has to look at what was released (as `waitsForBank` has it). */
+const waitingIn: readonly EnquiryStatus[] = ['open', 'completed', 'expired'];
+
+/** What a case adds to its adviser's load. */
+function loadOf({ status, files }: CaseDocument): Load {
+  const waiting: Record<string, number> = {};
+  if (waitingIn.includes(status))
+    for (const { readyAt } of Object.values(files)) {
+      if (readyAt === null) continue;
+      const day = berlinDay(readyAt);
+      waiting[day] = (waiting[day] ?? 0) + 1;
+    }
+  return { open: status === 'open' ? 1 : 0, inCheck: status === 'completed' ? 1 : 0, waiting };
+}
+
+function added(load: LoadDocument, other: Load, sign: 1 | -1): LoadDocument {
+  const waiting: Record<string, number> = { ...load.waiting };
+  for (const [day, count] of Object.entries(other.waiting)) {
+    const left = (waiting[day] ?? 0) + sign * count;
+    if (left === 0) delete waiting[day];
+    else waiting[day] = left;
+  }
+  return { id: load.id, open: load.open + sign * other.open, inCheck: load.inCheck + sign * other.inCheck, waiting };
+}
+
+const isNothing = ({ open, inCheck, waiting }: Load): boolean => open === 0 && inCheck === 0 && Object.keys(waiting).length === 0;
+
+const isSame = (a: Load, b: Load): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Takes the case as it was from whoever advised, and gives it as it is to whoever advises. */
+export async function moveLoad(before: CaseDocument | undefined, after: CaseDocument | undefined, documents: Documents): Promise<void> {
+  const [was, is] = [before === undefined ? nothing : loadOf(before), after === undefined ? nothing : loadOf(after)];
+  if (before?.adviserId === after?.adviserId && isSame(was, is)) return;
+  if (before !== undefined) await change(before.adviserId, was, -1, documents);
+  if (after !== undefined) await change(after.adviserId, is, 1, documents);
+}
+
+async function change(adviserId: string | null, by: Load, sign: 1 | -1, documents: Documents): Promise<void> {
+  if (isNothing(by)) return;
+  const id = adviserId ?? NOBODY;
+  const before = await documents.get<LoadDocument>(loadsCollection.name, id);
+  const after = added(before ?? { id, ...nothing }, by, sign);
+  if (isNothing(after)) documents.delete(loadsCollection.name, id);
+  else documents.put(loadsCollection.name, after);
+}

@@ -1,0 +1,43 @@
+import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { allOf, byIds } from './allOf.ts';
+import { loadsCollection, NOBODY, type LoadDocument } from './statisticsDocuments.ts';
+
+/** What is read of an employee here; null once archived. */
+interface EmployeeNamed extends Document {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
+
+/** A document for each adviser who has something to do. */
+export async function loadStatistics(reader: ReadModelReader): Promise<LoadStatisticsView> {
+  const loads = await allOf<LoadDocument>(reader, loadsCollection.name);
+  const ids = loads.map(({ id }) => id).filter((id) => id !== NOBODY);
+  const employees = await byIds<EmployeeNamed>(reader, 'employees', ids);
+  const nameOf = (id: string): string => {
+    if (id === NOBODY) return 'Ohne Berater';
+    const { firstName = null, lastName = null } = employees.get(id) ?? {};
+    return [firstName, lastName].filter(Boolean).join(' ') || 'Ehemaliger Mitarbeiter';
+  };
+  const advisers = loads.map((load) => ({ id: load.id === NOBODY ? null : load.id, name: nameOf(load.id), ...figuresOf(load) }));
+  return { advisers: advisers.sort(mostWaitingFirst), total: sumOf(advisers) };
+}
+
+const figuresOf = ({ open, inCheck, waiting }: LoadDocument): Figures => ({
+  open,
+  inCheck,
+  waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),
+  oldestWaitingOn: Object.keys(waiting).sort()[0] ?? null,
+});
+
+const sumOf = (loads: readonly Figures[]): Figures => ({
+  open: loads.reduce((sum, load) => sum + load.open, 0),
+  inCheck: loads.reduce((sum, load) => sum + load.inCheck, 0),
+  waiting: loads.reduce((sum, load) => sum + load.waiting, 0),
+  oldestWaitingOn: loads.flatMap(({ oldestWaitingOn }) => oldestWaitingOn ?? []).sort()[0] ?? null,
+});
+
+const mostWaitingFirst = (a: AdviserLoadView, b: AdviserLoadView): number =>
+  b.waiting - a.waiting || b.open + b.inCheck - (a.open + a.inCheck) || (a.name < b.name ? -1 : 1);

@@ -1,0 +1,91 @@
+import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { noSpans, type Spans } from './spans.ts';
+
+/** What is kept of a requested file for as long as something may still happen to it. */
+export interface CountedFile {
+  /** From the first answer on it stays that under which it is counted. */
+  readonly templateId: string | null;
+  /** Since when it waits for the bank; null while it does not. */
+  readonly readyAt: string | null;
+  /** The month (`YYYY-MM`) in which the customer answered first: there everything about it is counted. */
+  readonly answeredIn: string | null;
+  readonly askedAgain: boolean;
+}
+
+/** What is kept of a case until it is archived or deleted; nothing personal. */
+export interface CaseDocument extends Document {
+  readonly customerId: string;
+  /** The employee under whom it is counted. */
+  readonly adviserId: string | null;
+  readonly status: EnquiryStatus;
+  /** When it went to the customer first. */
+  readonly openedAt: string | null;
+  readonly uploaded: boolean;
+  readonly completed: boolean;
+  readonly files: Readonly<Record<string, CountedFile>>;
+}
+
+/** Who advises a customer; absent where nobody does. By the customer's id. */
+export interface AdvisedDocument extends Document {
+  readonly adviserId: string;
+}
+
+export const caseCounts = ['opened', 'completed', 'processed'] as const;
+export type CaseCount = (typeof caseCounts)[number];
+export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
+export type SpanName = (typeof spanNames)[number];
+
+/** What happened in a month (Berlin), by `YYYY-MM`. */
+export interface MonthDocument extends Document, Readonly<Record<CaseCount, number>>, Readonly<Record<SpanName, Spans>> {}
+
+export const emptyMonth = (id: string): MonthDocument => ({
+  id,
+  opened: 0,
+  completed: 0,
+  processed: 0,
+  untilUpload: noSpans,
+  untilCompleted: noSpans,
+  untilProcessed: noSpans,
+  atBank: noSpans,
+});
+
+/** Documents of one template that were answered first in one month, and what became of them. */
+export interface DocumentCounts {
+  readonly answered: number;
+  readonly askedAgain: number;
+  /** How often the bank asked again, by the reason's code. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** How often the customer reported a problem, by the reason's code. */
+  readonly problems: Readonly<Record<string, number>>;
+  /** Of those that the bank decided on in the month. */
+  readonly atBank: Spans;
+}
+
+export const noDocuments: DocumentCounts = { answered: 0, askedAgain: 0, reasons: {}, problems: {}, atBank: noSpans };
+
+/** A template in a year, month by month, so that a period is read in few documents. */
+export interface TemplateDocument extends Document {
+  readonly year: string;
+  /** Null for documents without a template. */
+  readonly templateId: string | null;
+  readonly months: Readonly<Record<string, DocumentCounts>>;
+}
+
+/** What lies with an employee now; by the employee's id, or `NOBODY`. */
+export interface LoadDocument extends Document {
+  readonly open: number;
+  readonly inCheck: number;
+  /** Documents that wait for the bank, by the day (Berlin) since when. */
+  readonly waiting: Readonly<Record<string, number>>;
+}
+
+/** Stands where no reason was said, no template was used, nobody advises. Reasons are upper case, the others ids. */
+export const NOBODY = 'none';
+
+const plain = { sortable: [], searchable: [], counted: [] } as const;
+export const casesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };
+export const advisedCollection: CollectionSpec = { name: 'statistics-advised', filterable: [], ...plain };
+export const monthsCollection: CollectionSpec = { name: 'statistics-months', filterable: [], ...plain };
+export const templatesCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
+export const loadsCollection: CollectionSpec = { name: 'statistics-loads', filterable: [], ...plain };

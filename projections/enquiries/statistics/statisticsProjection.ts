@@ -1,0 +1,125 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import { moveLoad } from './adviserLoad.ts';
+import { countedCase, newCase, type DocumentCount, type MonthCount } from './countedCase.ts';
+import { withSpan } from './spans.ts';
+import {
+  advisedCollection,
+  casesCollection,
+  emptyMonth,
+  loadsCollection,
+  monthsCollection,
+  noDocuments,
+  NOBODY,
+  templatesCollection,
+  type AdvisedDocument,
+  type CaseDocument,
+  type DocumentCounts,
+  type MonthDocument,
+  type TemplateDocument,
+} from './statisticsDocuments.ts';
+
+const customerEvents = ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'] as const satisfies readonly CustomerEvent['type'][];
+type CountedCustomerEvent = Extract<CustomerEvent, { type: (typeof customerEvents)[number] }>;
+
+const enquiryEvents = [
+  'EnquiryCreated',
+  'EnquiryDeleted',
+  'EnquiryOpened',
+  'EnquiryHandedBack',
+  'EnquiryCompleted',
+  'EnquiryProcessed',
+  'EnquiryAborted',
+  'EnquiryExpired',
+  'EnquiryReopened',
+  'EnquiryArchived',
+  'FileRequested',
+  'FileEdited',
+  'FileRemoved',
+  'FileUploaded',
+  'FileReleased',
+  'FileProblemReported',
+  'FileVerified',
+  'FileRequestedAgain',
+] as const satisfies readonly EnquiryEvent['type'][];
+
+const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>): event is Recorded<CountedCustomerEvent> =>
+  (customerEvents as readonly string[]).includes(event.type);
+
+/** The id behind a stream's category: `enquiry-<id>`. */
+const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** What is counted over all cases: by month, by template and month, and what lies with each adviser now. */
+export const statisticsProjection: Projection = {
+  name: 'statistics',
+  version: 1,
+  collections: [casesCollection, advisedCollection, monthsCollection, templatesCollection, loadsCollection],
+  events: [...enquiryEvents, ...customerEvents],
+  erasure: 'nothing',
+  async apply(recorded, documents) {
+    const event = recorded as Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>;
+    const id = idIn(event.envelope.stream);
+    await (isCustomerEvent(event) ? applyCustomer(id, event, documents) : applyEnquiry(id, event, documents));
+  },
+};
+
+/** All cases of a customer go to the new adviser. */
+async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: Documents): Promise<void> {
+  const before = (await documents.get<AdvisedDocument>(advisedCollection.name, id))?.adviserId ?? null;
+  const after = event.type === 'CustomerArchived' ? null : event.data.adviserId;
+  if (after === before) return;
+  if (after === null) documents.delete(advisedCollection.name, id);
+  else documents.put(advisedCollection.name, { id, adviserId: after } satisfies AdvisedDocument as AdvisedDocument);
+  for (const counted of await documents.where<CaseDocument>(casesCollection.name, 'customerId', id)) {
+    const moved: CaseDocument = { ...counted, adviserId: after };
+    documents.put(casesCollection.name, moved);
+    await moveLoad(counted, moved, documents);
+  }
+}
+
+async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents: Documents): Promise<void> {
+  if (event.type === 'EnquiryCreated') {
+    const adviser = await documents.get<AdvisedDocument>(advisedCollection.name, event.data.ownerId);
+    return documents.put(casesCollection.name, newCase(id, event.data.ownerId, adviser?.adviserId ?? null));
+  }
+  const before = await documents.get<CaseDocument>(casesCollection.name, id);
+  if (before === undefined) return;
+  const { after, months = [], documents: ofTemplates = [] } = countedCase(before, event);
+  if (after === undefined) documents.delete(casesCollection.name, id);
+  else if (after !== before) documents.put(casesCollection.name, after);
+  if (after !== before) await moveLoad(before, after, documents);
+  for (const count of months) await addToMonth(count, documents);
+  for (const count of ofTemplates) await addToTemplate(count, documents);
+}
+
+async function addToMonth({ month, counted, took }: MonthCount, documents: Documents): Promise<void> {
+  let document = (await documents.get<MonthDocument>(monthsCollection.name, month)) ?? emptyMonth(month);
+  if (counted !== undefined) document = { ...document, [counted]: document[counted] + 1 };
+  if (took !== undefined) document = { ...document, [took[0]]: withSpan(document[took[0]], took[1]) };
+  documents.put(monthsCollection.name, document);
+}
+
+async function addToTemplate(count: DocumentCount, documents: Documents): Promise<void> {
+  const { month, templateId } = count;
+  const year = month.slice(0, 4);
+  const id = `${templateId ?? NOBODY}-${year}`;
+  const before = (await documents.get<TemplateDocument>(templatesCollection.name, id)) ?? { id, year, templateId, months: {} };
+  const after: TemplateDocument = {
+    ...before,
+    months: { ...before.months, [month]: withDocument(before.months[month] ?? noDocuments, count) },
+  };
+  documents.put(templatesCollection.name, after);
+}
+
+const withDocument = (counts: DocumentCounts, { answered, askedAgain, reason, problem, atBankMs }: DocumentCount): DocumentCounts => ({
+  answered: counts.answered + (answered ? 1 : 0),
+  askedAgain: counts.askedAgain + (askedAgain ? 1 : 0),
+  reasons: oneMore(counts.reasons, reason),
+  problems: oneMore(counts.problems, problem),
+  atBank: atBankMs === undefined ? counts.atBank : withSpan(counts.atBank, atBankMs),
+});
+
+const oneMore = (counts: Readonly<Record<string, number>>, key: string | undefined): Readonly<Record<string, number>> =>
+  key === undefined ? counts : { ...counts, [key]: (counts[key] ?? 0) + 1 };

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type {
+  CaseStatisticsView,
+  DocumentStatisticsView,
+  LoadStatisticsView,
+  SpanView,
+  TemplateStatisticsView,
+} from '@portal/contracts/enquiries/views/statistics';
+import { day, view } from '@portal/contracts/shared/view';
+
+const id = z.string();
+const number = (title: string) => z.int().meta({ title });
+const text = (title: string) => z.string().meta({ title });
+/** Minutes: whole numbers read the same in every spreadsheet. */
+const took = (title: string) => ({
+  count: number(`${title}: Anzahl`),
+  medianMinutes: z
+    .int()
+    .nullable()
+    .meta({ title: `${title}: Median (Minuten)` }),
+  p90Minutes: z
+    .int()
+    .nullable()
+    .meta({ title: `${title}: 90 % innerhalb von (Minuten)` }),
+});
+
+/** The tables of the statistics as files, a row a month, template, reason or adviser. */
+export const caseReportRow = view('CaseStatisticsReportRow', {
+  id,
+  month: text('Monat'),
+  opened: number('Geöffnet'),
+  completed: number('Eingereicht'),
+  processed: number('Abgeschlossen'),
+  untilUpload: z.strictObject(took('Öffnung bis erster Upload')),
+  untilCompleted: z.strictObject(took('Öffnung bis Einreichung')),
+  untilProcessed: z.strictObject(took('Öffnung bis Abschluss')),
+  atBank: z.strictObject(took('Wartezeit bei der Bank')),
+});
+export const templateReportRow = view('TemplateStatisticsReportRow', {
+  id,
+  name: text('Dokumentvorlage'),
+  answered: number('Eingegangene Dokumente'),
+  askedAgain: number('Davon erneut angefordert'),
+  askedAgainPercent: z.int().nullable().meta({ title: 'Anteil (%)' }),
+  requestsAgain: number('Erneute Anforderungen'),
+  problems: number('Rückmeldungen von Kunden'),
+  atBank: z.strictObject(took('Wartezeit bei der Bank')),
+});
+export const reasonReportRow = view('ReasonStatisticsReportRow', {
+  id,
+  name: text('Dokumentvorlage'),
+  kind: text('Art'),
+  code: z.string().nullable().meta({ title: 'Kürzel' }),
+  text: text('Grund'),
+  count: number('Anzahl'),
+});
+export const loadReportRow = view('LoadStatisticsReportRow', {
+  id,
+  name: text('Berater'),
+  open: number('Offene Vorgänge'),
+  inCheck: number('Vorgänge in Prüfung'),
+  waiting: number('Zu prüfende Dokumente'),
+  oldestWaitingOn: day().nullable().meta({ title: 'Ältestes wartet seit' }),
+});
+
+const spanOf = ({ count, medianMinutes, p90Minutes }: SpanView): SpanView => ({ count, medianMinutes, p90Minutes });
+
+export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRow>[] =>
+  months.map((month) => ({ id: month.month, ...month }));
+
+const rowId = ({ id: template }: TemplateStatisticsView): string => template ?? '-';
+
+export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof templateReportRow>[] =>
+  templates.map((template) => {
+    const { name, answered, askedAgain, reasons, problems, atBank } = template;
+    return {
+      id: rowId(template),
+      name,
+      answered,
+      askedAgain,
+      askedAgainPercent: answered === 0 ? null : Math.round((100 * askedAgain) / answered),
+      requestsAgain: reasons.reduce((sum, { count }) => sum + count, 0),
+      problems: problems.reduce((sum, { count }) => sum + count, 0),
+      atBank: spanOf(atBank),
+    };
+  });
+
+export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof reasonReportRow>[] =>
+  templates.flatMap((template) =>
+    (['reasons', 'problems'] as const).flatMap((of) =>
+      template[of].map(({ code, text: words, count }) => ({
+        id: `${rowId(template)}-${of}-${code ?? '-'}`,
+        name: template.name,
+        kind: of === 'reasons' ? 'Erneut angefordert' : 'Rückmeldung des Kunden',
+        code,
+        text: words,
+        count,
+      })),
+    ),
+  );
+
+export const loadRows = ({ advisers }: LoadStatisticsView): readonly z.output<typeof loadReportRow>[] =>
+  advisers.map(({ id: adviser, ...load }) => ({ id: adviser ?? '-', ...load }));
