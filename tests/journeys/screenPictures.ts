@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { reachScreen, type Screen } from './reachScreen.ts';
+
+/** `npm run screens` names the folder: then the lists of screens are photographed instead of checked. */
+export const picturesInto = process.env['SCREEN_PICTURES'];
+
+const heights = { 360: 780, 768: 1024, 1440: 900 } as const;
+type Width = keyof typeof heights;
+
+const widthsOf = (app: string): readonly Width[] => (app === 'console' ? [768, 1440] : [360, 1440]);
+
+function placeOf({ name }: Screen): { readonly app: string; readonly file: string } {
+  const own = /^console-(.+)/.exec(name)?.[1];
+  return own === undefined ? { app: 'customer', file: name } : { app: 'console', file: own };
+}
+
+/** Each screen at the widths of its app, whole; those that were not reached are named. */
+export async function takePictures(page: Page, screens: readonly Screen[], into: string): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const screen of screens) {
+    const { app, file } = placeOf(screen);
+    for (const width of widthsOf(app)) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      try {
+        await page.setViewportSize({ width, height: heights[width] });
+        await reachScreen(page, screen);
+        await rest(page, screen);
+        await page.screenshot({ path: path.join(into, app, `${file}-${width}.png`), animations: 'disabled', fullPage: true });
+      } catch (error) {
+        missed.push(`${screen.name}, ${width} px: ${String(error).slice(0, 400)}`);
+      }
+    }
+  }
+  return missed;
+}
+
+/** Until the fonts are there, nothing is on its way any more, and two frames are drawn. */
+async function rest(page: Page, { waiting = false }: Screen): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  if (!waiting)
+    await page
+      .locator('[aria-busy=true], .skeleton, .MuiSkeleton-root')
+      .first()
+      .waitFor({ state: 'hidden', timeout: 5_000 })
+      .catch(() => undefined);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
