@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import { buildStale, installDependencies, requireNode, root, run } from './prepare.mjs';
 
 const MOST_BYTES = 120_000;
-const MOST_PIXELS_HIGH = 2_400;
 const apps = { console: 'Konsole der Bank', customer: 'Bereich für Kunden' };
 const target = path.join(root, 'docs', 'screens');
 
@@ -50,8 +49,7 @@ async function store(app) {
 
 /** Sharp letters first; what is too large then loses quality step by step. */
 async function smallEnough(file) {
-  const { width, height } = await sharp(file).metadata();
-  const image = sharp(file).extract({ left: 0, top: 0, width, height: Math.min(height, MOST_PIXELS_HIGH) });
+  const image = sharp(file);
   let picture = await image.clone().webp({ nearLossless: true, quality: 60, effort: 5 }).toBuffer();
   for (let quality = 85; picture.length > MOST_BYTES && quality >= 25; quality -= 15)
     picture = await image.clone().webp({ quality, effort: 5 }).toBuffer();

@@ -26,13 +26,26 @@ export async function takePictures(page: Page, screens: readonly Screen[], into:
         await page.setViewportSize({ width, height: heights[width] });
         await reachScreen(page, screen);
         await rest(page, screen);
-        await page.screenshot({ path: path.join(into, app, `${file}-${width}.png`), animations: 'disabled', fullPage: true });
+        await makeRoom(page, width);
+        await page.screenshot({ path: path.join(into, app, `${file}-${width}.png`), animations: 'disabled' });
       } catch (error) {
         missed.push(`${screen.name}, ${width} px: ${String(error).slice(0, 400)}`);
       }
     }
   }
   return missed;
+}
+
+const MOST_PIXELS_HIGH = 2_400;
+
+/** A page longer than the window is shown whole, with its bars where they belong; a dialog stands in a window of the usual size. */
+async function makeRoom(page: Page, width: Width): Promise<void> {
+  await page.evaluate('scrollTo(0, 0)');
+  const asked = await page.getByRole('dialog').filter({ visible: true }).count();
+  const wanted = await page.evaluate<number>('document.documentElement.scrollHeight');
+  if (asked > 0 || wanted <= heights[width]) return;
+  await page.setViewportSize({ width, height: Math.min(wanted, MOST_PIXELS_HIGH) });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
 /** Until the fonts are there, nothing is on its way any more, and two frames are drawn. */
