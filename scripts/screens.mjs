@@ -1,6 +1,6 @@
 // npm run screens: pictures of every screen of both apps into docs/screens, taken from a fresh demo bank. What the browser
-// suite checks for accessibility is photographed, so a screen that is added there is in the pictures, too. Part of a name
-// as argument takes those tests alone: npm run screens -- administrator
+// suite checks for accessibility is photographed, so a screen that is added there is in the pictures, too. Part of the
+// name of a test as argument takes its screens alone, a second one those of a name: npm run screens -- administrator employee
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -34,7 +34,8 @@ function freePort() {
 function takeAll(port) {
   const only = process.argv[2] === undefined ? [] : ['--grep', process.argv[2]];
   const args = ['--no-install', 'playwright', 'test', '-c', 'tests/journeys/playwright.config.ts', 'accessibility', '--reporter=list'];
-  return run('npx', [...args, '--retries=0', ...only], { env: { ...process.env, SCREEN_PICTURES: taken, JOURNEY_PORT: String(port) } });
+  const env = { ...process.env, SCREEN_PICTURES: taken, SCREEN_NAMES: process.argv[3] ?? '', JOURNEY_PORT: String(port) };
+  return run('npx', [...args, '--retries=0', ...only], { env });
 }
 
 async function store(app) {
@@ -61,7 +62,7 @@ function index() {
   const kept = readFileSync(path.join(target, '.gitignore'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('!') && line.endsWith('.webp'))
-    .map((line) => line.slice(2));
+    .map((line) => line.slice('!/'.length));
   const sections = Object.entries(apps).map(([app, title]) => {
     const pictures = kept.filter((file) => file.startsWith(`${app}/`)).map((file) => `![${path.basename(file, '.webp')}](${file})`);
     return [`## ${title}`, ...pictures].join('\n\n');

@@ -5,6 +5,9 @@ import { reachScreen, type Screen } from './reachScreen.ts';
 /** `npm run screens` names the folder: then the lists of screens are photographed instead of checked. */
 export const picturesInto = process.env['SCREEN_PICTURES'];
 
+/** Only the screens whose names fit. */
+const wanted = new RegExp(process.env['SCREEN_NAMES'] ?? '');
+
 const heights = { 360: 780, 768: 1024, 1440: 900 } as const;
 type Width = keyof typeof heights;
 
@@ -18,7 +21,7 @@ function placeOf({ name }: Screen): { readonly app: string; readonly file: strin
 /** Each screen at the widths of its app, whole; those that were not reached are named. */
 export async function takePictures(page: Page, screens: readonly Screen[], into: string): Promise<readonly string[]> {
   const missed: string[] = [];
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ name }) => wanted.test(name))) {
     const { app, file } = placeOf(screen);
     for (const width of widthsOf(app)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -51,11 +54,13 @@ async function makeRoom(page: Page, width: Width): Promise<void> {
 /** Until the fonts are there, nothing is on its way any more, and two frames are drawn. */
 async function rest(page: Page, { waiting = false }: Screen): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  if (!waiting)
+  if (!waiting) {
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await page
       .locator('[aria-busy=true], .skeleton, .MuiSkeleton-root')
       .first()
       .waitFor({ state: 'hidden', timeout: 5_000 })
       .catch(() => undefined);
+  }
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }

@@ -14,7 +14,7 @@ const template = `Altersvorsorge prüfen ${run}`;
 /** Types what is sought and takes what is found. */
 async function choose(scope: Page | Locator, label: string, term: string, option: string | RegExp): Promise<void> {
   await field(scope, label).fill(term);
-  await (('page' in scope ? scope.page() : scope) as Page).getByRole('option', { name: option }).click();
+  await ('page' in scope ? scope.page() : scope).getByRole('option', { name: option }).click();
 }
 
 test('from a template to a case that is done', async ({ watched, request, baseURL }) => {
