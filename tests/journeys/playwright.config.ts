@@ -1,9 +1,13 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium.ts';
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 3199);
 /** A portal with the demo bank that runs already; without it, one is started. */
 const running = process.env['PORTAL_URL'];
+/** Where the portal that is started keeps its data, for journeys that look into it: the same in every process of the run. */
+if (running === undefined) process.env['JOURNEY_DATA_DIR'] ??= path.join(os.tmpdir(), `portal-journeys-${process.pid}`);
 /** How long a step waits for what it wants to see. */
 const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 10_000);
 

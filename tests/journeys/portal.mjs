@@ -1,11 +1,11 @@
 // Starts the built portal (or the one that PORTAL_MAIN names) with a fresh demo bank for the browser suites, and leaves nothing behind.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-journeys-'));
+const dataDir = process.env.JOURNEY_DATA_DIR;
+// Nobody else's: a folder that is there already stays as it is.
+mkdirSync(dataDir, { mode: 0o700 });
 const program = process.env.PORTAL_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 // Browsers make passkeys for names, not for numbers.
 const PUBLIC_URL = `http://localhost:${process.env.PORT}`;

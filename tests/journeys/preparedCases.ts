@@ -39,7 +39,7 @@ export class PreparedCases {
   }
 
   /** Invited; what is behind the link in the letter is still to be done. */
-  async invitedCustomer(): Promise<Person & { readonly invitation: string }> {
+  async invitedCustomer({ lastName = 'Süßmilch' } = {}): Promise<Person & { readonly invitation: string }> {
     const number = `${process.pid}${(count += 1)}`;
     const email = `person${number}@beispiel.de`;
     const mobile = `+49151${number.padStart(8, '0')}`;
@@ -47,7 +47,7 @@ export class PreparedCases {
       customerId: `3${number}`,
       salutation: 'MR',
       firstName: 'Jörg',
-      lastName: 'Süßmilch',
+      lastName,
       email,
       mobile,
       roles: ['ROLE_CUSTOMER_UPLOAD'],
@@ -59,8 +59,8 @@ export class PreparedCases {
   }
 
   /** Invited and registered; with `activated` the access is open. */
-  async customer({ activated = true }: { readonly activated?: boolean } = {}): Promise<Person> {
-    const { invitation, ...person } = await this.invitedCustomer();
+  async customer({ activated = true, ...more }: { readonly activated?: boolean; readonly lastName?: string } = {}): Promise<Person> {
+    const { invitation, ...person } = await this.invitedCustomer(more);
     const { id, mobile } = person;
     const invitationCode = invitation.split('/').pop();
     const user = browserUser(this.baseUrl, 'customer');
@@ -126,6 +126,10 @@ export class PreparedCases {
   /** The demo bank's enquiries, each with its files. */
   async demoEnquiries(): Promise<readonly EnquiryView[]> {
     return done<readonly EnquiryView[]>(this.adviser.get('/enquiries?items-per-page=100'));
+  }
+
+  async enquiriesOf({ id }: Person): Promise<readonly EnquiryView[]> {
+    return done<readonly EnquiryView[]>(this.adviser.get(`/enquiries?customer=${id}&items-per-page=100`));
   }
 
   async demoCustomer(email: string): Promise<CustomerView> {

@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
+import { mainHeading, reachScreen, type Screen } from './reachScreen.ts';
+import { picturesInto, takePictures } from './screenPictures.ts';
 
-export interface Screen {
-  /** What it is called in the report and on the picture. */
-  readonly name: string;
-  readonly path: string;
-  /** From the screen as it opens to the state that is meant. */
-  readonly reach?: (page: Page) => Promise<unknown>;
-  /** What must stand there before it is looked at: the heading of the first level by default. */
-  readonly heading?: string | RegExp;
-  /** The state while something is on its way: it has no title of its own yet. */
-  readonly waiting?: boolean;
-}
+export type { Screen };
 
 export const sizes = { small: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } } as const;
 export type SizeName = keyof typeof sizes;
@@ -64,23 +56,12 @@ const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide:
 /** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
 export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks = schemes): Promise<readonly string[]> {
   await page.setViewportSize(sizes[size]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(screen.path);
-  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-  if (screen.waiting !== true)
-    await expect(
-      heading
-        .filter({ hasText: screen.heading ?? /\S/ })
-        .filter({ hasNotText: 'Wird geladen' })
-        .first(),
-      screen.name,
-    ).toBeAttached();
-  await screen.reach?.(page);
+  await reachScreen(page, screen);
   const named = `${screen.name}, ${sizes[size].width} px`;
   const faults: string[] = [];
   if (screen.waiting !== true) {
     if ((await page.title()).trim() === '') faults.push(`${named}: no title`);
-    const headings = await heading.count();
+    const headings = await mainHeading(page).count();
     if (headings !== 1) faults.push(`${named}: ${headings} headings of the first level`);
   }
   for (const scheme of looks) {
@@ -104,6 +85,7 @@ export const checkScreens = (page: Page, screens: readonly Screen[]): Promise<vo
 export const checkConsoleScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, ['light']);
 
 async function checkBothSizes(page: Page, screens: readonly Screen[], looksOnPhone: readonly Scheme[]): Promise<void> {
+  if (picturesInto !== undefined) return expect(await takePictures(page, screens, picturesInto)).toEqual([]);
   const second = await page.context().newPage();
   const faults = await Promise.all([faultsOfAll(page, screens, 'wide'), faultsOfAll(second, screens, 'small', looksOnPhone)]);
   await second.close();
@@ -112,6 +94,7 @@ async function checkBothSizes(page: Page, screens: readonly Screen[], looksOnPho
 
 /** Those that nobody opens on a phone: at 1440 px, and no scrolling sideways from 768 to 1920. */
 export async function checkWideScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  if (picturesInto !== undefined) return expect(await takePictures(page, screens, picturesInto)).toEqual([]);
   expect(await faultsOfAll(page, screens, 'wide')).toEqual([]);
 }
 

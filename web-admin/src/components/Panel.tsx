@@ -37,7 +37,7 @@ export function Panel({ title, actions, headingRef, children, flush = false, fol
           <Typography
             variant="h2"
             {...(headingRef === undefined ? {} : { ref: headingRef, tabIndex: -1 })}
-            sx={{ flex: '1 1 auto', minWidth: 0, outline: 'none' }}
+            sx={{ flex: '1 1 180px', minWidth: 0, outline: 'none' }}
           >
             {folds ? (
               <FoldButton open={open} controls={id} onPress={() => setOpen(!open)}>
@@ -47,7 +47,10 @@ export function Panel({ title, actions, headingRef, children, flush = false, fol
               title
             )}
           </Typography>
-          {actions}
+          {/* Together on one line, beside the title or below it. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2, ml: 'auto' }}>
+            {actions}
+          </Box>
         </Box>
       )}
       <Box id={id} hidden={!open} sx={flush ? {} : { p: 4 }}>

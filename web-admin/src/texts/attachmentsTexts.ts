@@ -16,7 +16,7 @@ export const attachmentsTexts = {
   publicInDraft: 'Der Kunde kann das Dokument lesen, sobald Sie den Vorgang freigeben.',
   withoutDocument: 'Freigeben lässt es sich, sobald ein PDF hochgeladen ist.',
   noDocument: 'Kein PDF hochgeladen',
-  pages: (count: number) => many(count, 'Seite', 'Seiten'),
+  pages: (count: number) => many(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   releasedSoon: 'Freigabe mit dem Hochladen',
   release: 'Freigeben',
   releaseTitle: 'Bankdokument freigeben',

@@ -20,7 +20,7 @@ export const filesTexts = {
   optional: 'Optional',
   status: 'Status',
   originalName: 'Dateiname',
-  pages: (count: number) => many(count, 'Seite', 'Seiten'),
+  pages: (count: number) => many(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   scannedLabel: 'Virenprüfung',
   scanned: 'Virenprüfung bestanden',
   notScanned: 'Nicht auf Viren geprüft',

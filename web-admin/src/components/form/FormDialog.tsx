@@ -21,6 +21,9 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
+/** Four buttons stand on one line. */
+const WITH_OTHER_WAYS_PX = 660;
+
 /** A form in a dialog: closing asks when something was typed, and waits while it is on its way. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, command, submit, danger = false, disabled = false, onReload, extra, onClose, children } = props;
@@ -30,6 +33,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       onClose={onClose}
       dirty={command.unsaved}
       busy={command.busy}
+      {...(extra === undefined ? {} : { width: WITH_OTHER_WAYS_PX })}
       onSubmit={command.submit}
       actions={
         <>

@@ -88,7 +88,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           </InputAdornment>
         )
       }
-      sx={{ flex: '1 1 220px', maxWidth: 360 }}
+      // Wide enough for what stands in it while nothing is typed.
+      sx={{ flex: `1 1 max(220px, ${label.length}ch + 100px)`, maxWidth: 360 }}
     />
   );
 }

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly sortBy?: string;
   readonly align?: 'right';
   /** Where there is less room the column is left out. */
-  readonly from?: 'sm' | 'md' | 'lg';
+  readonly from?: 'sm' | 'md' | 'lg' | 'xl';
   readonly width?: string;
   readonly render: (row: Row) => ReactNode;
 }

@@ -57,7 +57,7 @@ export function CustomerFilters() {
   const { chosen, choose } = useCustomerFilters();
   return (
     <>
-      <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
+      <Box sx={{ flex: '1 1 160px', maxWidth: 280 }}>
         <AdviserSelect
           label={texts.customers.adviser}
           hideLabel

@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     render: ({ activatedAt }) => <RelativeTime value={activatedAt} />,
   },
-  { key: 'status', label: words.status, width: '190px', render: (customer) => <CustomerStatus customer={customer} /> },
+  { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatus customer={customer} /> },
 ];
 
 const inviting: RowCommand<Row> = {

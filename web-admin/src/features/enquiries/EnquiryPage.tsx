@@ -104,6 +104,8 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: Shown<Enqu
             value={tab}
             onChange={(_, next: TabName) => setParams({ tab: next }, { replace: true })}
             variant="scrollable"
+            // Three short words: there is room for them, and arrows beside them lead nowhere.
+            scrollButtons={false}
             sx={{ borderBottom: 1, borderColor: 'divider' }}
           >
             {(Object.keys(tabs) as TabName[]).map((name) => (

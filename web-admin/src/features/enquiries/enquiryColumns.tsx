@@ -17,8 +17,8 @@ export const enquiryOpening = {
 } satisfies RowOpening<EnquiryView>;
 
 export const enquiryColumns: readonly Column<EnquiryView>[] = [
-  { key: 'name', label: texts.enquiries.name, sortBy: 'name', width: '200px', render: ({ name }) => name ?? texts.common.none },
-  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '140px', render: ({ publicId }) => publicId },
+  { key: 'name', label: texts.enquiries.name, sortBy: 'name', width: '180px', render: ({ name }) => name ?? texts.common.none },
+  { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '120px', render: ({ publicId }) => publicId },
   {
     key: 'customer',
     label: texts.enquiries.customer,
@@ -37,14 +37,14 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     key: 'status',
     label: texts.enquiries.status,
     sortBy: 'status',
-    width: '150px',
+    width: '136px',
     render: ({ status }) => <EnquiryStatusChip status={status} />,
   },
   {
     key: 'progress',
     label: texts.enquiries.progress,
     from: 'md',
-    width: '110px',
+    width: '100px',
     align: 'right',
     render: ({ requestedFiles }) =>
       requestedFiles.length === 0
@@ -56,7 +56,7 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     label: texts.enquiries.deadline,
     sortBy: 'expiresAt',
     from: 'md',
-    width: '120px',
+    width: '110px',
     align: 'right',
     render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : formatDay(expiresAt)),
   },

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxInput } from '../../components/form/CheckboxInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
@@ -10,9 +11,9 @@ const words = texts.templates;
 export function ExpiryFields({ help }: { readonly help: string }) {
   const { watch } = useFormContext<ExpiryValues>();
   return (
-    <div>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <CheckboxInput name="expires" label={words.expires} />
       {watch('expires') ? <TextInput name="expiresInDays" label={words.expiresInDays} required inputMode="numeric" help={help} /> : null}
-    </div>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ interface Used {
 export const usesColumn = <Row extends Used>(say: (count: number) => string): Column<Row> => ({
   key: 'uses',
   label: texts.templates.uses,
-  from: 'sm',
+  from: 'md',
   width: '130px',
   align: 'right',
   render: ({ uses }) => (uses === 0 ? texts.common.none : say(uses)),

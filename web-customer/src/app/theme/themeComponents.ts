@@ -50,7 +50,17 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '24px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '8px 24px 24px',
+        gap: 8,
+        flexWrap: 'wrap',
+        // On a phone they share a line, or have one each: in both cases from edge to edge.
+        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 }, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      }),
+    },
+  },
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundImage: 'none', backgroundColor: theme.vars?.palette.raised ?? 'inherit' }) },
   },

@@ -47,7 +47,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
     ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
   ];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: { lg: 'flex-end' }, gridColumn: { sm: 2, lg: 'auto' } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {can.release ? (
         <Button variant="outlined" aria-label={texts.attachments.releaseOf(name)} onClick={firstClick(() => setAsking('release'))}>
           {texts.attachments.release}

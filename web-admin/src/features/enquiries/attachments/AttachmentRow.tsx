@@ -9,6 +9,7 @@ import { texts } from '../../../texts.ts';
 import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
+import { BesideActions } from '../files/BesideActions.tsx';
 import { ScanMark } from '../files/ScanMark.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
@@ -32,7 +33,6 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: `${lead} minmax(0, 1fr)`,
-          lg: `${lead} minmax(200px, 1fr) 240px`,
         },
         columnGap: 4,
         rowGap: 2,
@@ -49,7 +49,7 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
         <BatchCheckbox id={attachment.id} name={attachment.name ?? ''} />
         <StatusChip look={look} label={label} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <BesideActions actions={works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}>
         <Typography component="h3" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {attachment.name ?? texts.enquiries.withdrawn}
         </Typography>
@@ -63,8 +63,7 @@ export function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProp
           <ScanMark file={attachment} />
         </Typography>
         <ArchiveNote document={attachment} />
-      </Box>
-      {works ? <AttachmentActions attachment={attachment} enquiry={enquiry} onDone={onDone} /> : null}
+      </BesideActions>
     </Box>
   );
 }

@@ -49,7 +49,7 @@ describe('the documents of the bank in a case', () => {
       anAttachment({ id: 'a3', name: 'Entwurf', fileOriginalName: null, uploadedAt: null, pages: null, sizeBytes: null }),
     ]);
     const [first, second, third] = rows();
-    expect(first).toMatch(/^FreigegebenDarlehensvertrag.*2 Seiten · 47,1 kB · Vertrag\.pdf/);
+    expect(first).toMatch(/^FreigegebenDarlehensvertrag.*2\sSeiten · 47,1 kB · Vertrag\.pdf/);
     expect(second).toMatch(/^Nicht freigegebenMerkblatt/);
     expect(third).toMatch(/^Nicht freigegebenEntwurf.*Kein PDF hochgeladen/);
   });

@@ -54,7 +54,7 @@ export function FileActions({ file, enquiry, onDone, onRemoved }: FileActionsPro
     ...(can.remove ? [{ label: texts.files.remove, icon: 'delete', danger: true, does: () => setAsking('remove') }] : []),
   ];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: { lg: 'flex-end' }, gridColumn: { sm: 2, lg: 'auto' } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {main === undefined ? null : (
         <Button variant="outlined" onClick={firstClick(() => setAsking(main.asks))}>
           {main.label}

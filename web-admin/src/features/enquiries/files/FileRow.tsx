@@ -13,6 +13,7 @@ import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { FileActions } from './FileActions.tsx';
 import { filePath } from './filePath.ts';
+import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './ScanMark.tsx';
 
 interface FileRowProps {
@@ -43,7 +44,6 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: `${lead} minmax(0, 1fr)`,
-          lg: `${lead} minmax(200px, 1fr) 312px`,
         },
         columnGap: 4,
         rowGap: 2,
@@ -62,7 +62,7 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
         <BatchCheckbox id={file.id} name={file.name ?? ''} />
         <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <BesideActions actions={<FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />}>
         <Link
           component={RouterLink}
           ref={home}
@@ -83,8 +83,7 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
           text={file.lastStatusChange?.context.message ?? null}
         />
         <Quote label={texts.files.comment} text={file.lastStatusChange?.context.comment ?? null} />
-      </Box>
-      <FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />
+      </BesideActions>
     </Box>
   );
 }
