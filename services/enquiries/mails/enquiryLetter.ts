@@ -107,5 +107,7 @@ function subjectOf(told: readonly NoticeKind[], facts: Facts, words: (key: BankT
   if (told.includes('requestedAgain')) return words('subjectRequestedAgain');
   if (told.includes('handedBack')) return words('subjectHandedBack');
   if (first === undefined || others.length > 0) return words('subjectNews');
-  return first === 'completed' || first === 'problemReported' ? subjectsForAdvisers[first](facts) : words(subjectKeys[first]);
+  return isForAdvisers(first) ? subjectsForAdvisers[first](facts) : words(subjectKeys[first]);
 }
+
+const isForAdvisers = (kind: NoticeKind): kind is keyof typeof subjectsForAdvisers => kind in subjectsForAdvisers;
