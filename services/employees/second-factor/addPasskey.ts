@@ -15,7 +15,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { proofOfMore } from './proof.ts';
-import { proverOf, subjectOf, type Prover } from './prover.ts';
+import { subjectOf, type OwnCall, type Prover } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
@@ -79,7 +79,7 @@ export const addPasskey = employeeCommand({
 
 const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(commandId, 'passkey');
 
-type Adding = Parameters<typeof proverOf>[0] & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
+type Adding = OwnCall & { readonly body: { readonly passkey: Parameters<typeof verifyMadePasskey>[0] } };
 
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { Rejection } from '@portal/platform/use-cases/useCase';
 import { passkeyEntry } from './passkeyEntry.ts';
-import { proverOf, subjectOf, type FactorProof, type Prover } from './prover.ts';
+import { proverOf, subjectOf, type FactorProof, type OwnCall, type Prover } from './prover.ts';
 
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
@@ -42,11 +42,9 @@ export async function fullProof(prover: Prover, body: { readonly currentPassword
   return entered.kind === 'right' ? undefined : entered.rejection;
 }
 
-type OwnCall = Parameters<typeof proverOf>[0] & { readonly principal: { readonly realm: string } };
-
 /** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
 export async function proofOfMore(
-  seen: OwnCall & { readonly body: { readonly currentPassword: string } & GivenFactor },
+  seen: OwnCall & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
   present: boolean,
 ): Promise<Rejection | undefined> {
   const { body, principal } = seen;

@@ -12,8 +12,10 @@ export type Prover = { readonly id: string; readonly address: string; readonly c
   'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'
 >;
 
-/** Of a call that is about the caller's own. */
-export const proverOf = (seen: Omit<Prover, 'id'> & { readonly principal: { readonly id: string } }): Prover => ({
+/** A call that is about the caller's own. */
+export type OwnCall = Omit<Prover, 'id'> & { readonly principal: { readonly id: string } };
+
+export const proverOf = (seen: OwnCall): Prover => ({
   id: seen.principal.id,
   address: seen.address,
   context: seen.context,

@@ -123,6 +123,62 @@ describe('a factor that was removed', () => {
   });
 });
 
+describe('passkeys', () => {
+  const made = (id: string, credentialId = `credential-${id}`) => ({ id, credentialId, publicKey: 'key', counter: 0, transports: [] });
+  const add = async (id: string, first: boolean): Promise<void> => {
+    await factors.preparePasskey(petra, made(id), { commandId: id, first });
+    await factors.adopt(petra, id, world.clock.now());
+  };
+  const ids = async () => (await factors.passkeys(petra)).map(({ id }) => id);
+
+  it('count after their events, in whichever order these are dealt with', async () => {
+    await add('k1', true);
+    for (const id of ['k2', 'k3']) await factors.preparePasskey(petra, made(id), { commandId: id, first: false });
+    expect(await ids()).toEqual(['k1']);
+    expect(await factors.adopt(petra, 'k3', world.clock.now())).toBe(true);
+    expect(await factors.adopt(petra, 'k2', world.clock.now())).toBe(true);
+    expect(await factors.adopt(petra, 'k2', world.clock.now()), 'again').toBe(true);
+    expect(await ids()).toEqual(['k1', 'k3', 'k2']);
+    expect(await factors.recoveryCodesLeft(petra)).toBe(10);
+  });
+
+  it('are the same ones when their device offers them again', async () => {
+    await add('k1', true);
+    expect(await factors.preparePasskey(petra, made('k2', 'credential-k1'), { commandId: 'k2', first: false })).toBe('present');
+  });
+
+  it('begin anew as the first factor, whatever was there', async () => {
+    const secret = await setUp();
+    await add('k1', true);
+    expect(await enter(nextCode(secret))).toEqual({ kind: 'wrong' });
+    const [former] = factors.recoveryCodes(petra, 'set-up');
+    expect(await enter(former!)).toEqual({ kind: 'wrong' });
+  });
+
+  it('stay when the app goes, and go with all that is older', async () => {
+    const secret = await setUp();
+    await add('k1', false);
+    await factors.removeApp(petra);
+    expect([await enter(nextCode(secret)), await ids(), await factors.recoveryCodesLeft(petra)]).toEqual([{ kind: 'wrong' }, ['k1'], 10]);
+    world.pass(1_000);
+    const removedAt = world.clock.now();
+    world.pass(1_000);
+    await add('k2', false);
+    await factors.remove(petra, { setBefore: removedAt });
+    expect(await ids()).toEqual(['k2']);
+  });
+
+  it('go on counting; those whose device does not count say zero', async () => {
+    await add('k1', true);
+    expect(await factors.usePasskey(petra, 'k1', 0)).toBe('right');
+    expect(await factors.usePasskey(petra, 'k1', 3)).toBe('right');
+    for (const counter of [3, 2, 0]) expect(await factors.usePasskey(petra, 'k1', counter)).toBe('counted-backwards');
+    const both = await Promise.all([factors.usePasskey(petra, 'k1', 4), factors.usePasskey(petra, 'k1', 4)]);
+    expect(both.sort()).toEqual(['counted-backwards', 'right']);
+    expect(await factors.usePasskey(petra, 'k9', 9)).toBe('unknown');
+  });
+});
+
 it('nothing of it can be read in the files', async () => {
   const secret = await setUp();
   const [code] = factors.recoveryCodes(petra, 'set-up');

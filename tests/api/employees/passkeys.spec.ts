@@ -4,7 +4,10 @@ import type { UsedPasskey } from '@portal/contracts/employees/commands/passkeys'
 import type { AddedPasskey, NewPasskey, PasskeyChallenge, SecondFactorState } from '@portal/contracts/employees/views/secondFactor';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
+import { verifyMadePasskey } from '@portal/platform/secrets/passkeys';
+import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import {
   INSTANCE_CONFIGURATION,
   instanceConfigurationAggregate,
@@ -220,6 +223,36 @@ describe('the own passkeys', () => {
     expect(await subjects(person)).toContainEqual(expect.stringContaining('App entfernt'));
     await anAuthenticator(portal, user, app.recoveryCodes[0]);
     expect(await state(user)).toMatchObject({ app: true, passkeys: [{ name: 'Notebook' }] });
+  });
+
+  it('count and end all the same when the process stopped right after the event', async () => {
+    const { person } = await petra();
+    const subject = `bankEmployee-${person.id}`;
+    const factors = createSecondFactors({ ...portal.engines, clock: portal });
+    const device = aPasskeyDevice(ORIGIN);
+    const asked = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example' };
+    const key = await verifyMadePasskey(device.make(asked), { challenge: asked.challenge, site: { ...asked, origin: ORIGIN } });
+    const context = portal.systemContext();
+    await factors.preparePasskey(subject, { ...key!, id: 'k1' }, { commandId: context.commandId, first: true });
+    await portal.commands.execute(
+      employeeAggregate,
+      person.id,
+      { type: 'AddPasskey', passkeyId: 'k1', name: 'Handy', first: true },
+      context,
+    );
+    await portal.idle();
+    const pending = await pendingOf(person);
+    expect((await enter(pending, device.use(await challenge(pending)))).status).toBe(200);
+    portal.advance(1_000);
+    await portal.commands.execute(
+      employeeAggregate,
+      person.id,
+      { type: 'RemovePasskey', passkeyId: 'k1', required: false },
+      portal.systemContext(),
+    );
+    await portal.idle();
+    expect(await factors.passkeys(subject)).toEqual([]);
+    expect(await factors.recoveryCodesLeft(subject)).toBe(0);
   });
 
   it('go with their owner into the archive', async () => {

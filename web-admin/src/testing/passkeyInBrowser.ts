@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** A browser with a device that makes passkeys and confirms by them, or does what is said. Taken back by `vi.unstubAllGlobals`. */
 export function passkeyInBrowser(refusal?: string) {

@@ -79,7 +79,7 @@ interface StateProps {
 function State({ state, onTask }: StateProps) {
   const { active, required, recoveryCodesLeft } = state;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ fontWeight: 650 }}>{active ? words.active : words.inactive}</Typography>
         {active ? null : <Typography>{words.explanation}</Typography>}
