@@ -5,19 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
-import { samplePdf } from '../../services/demo/samplePdf.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
+import { CANARY, EMAIL, MOBILE, PDF, WORDS } from './canary.ts';
 import type { PortalCalls } from './erasurePortal.ts';
 import { portalInProcess } from './portalInProcess.ts';
 import { filesWith } from './spy.ts';
-
-/** Stands in every personal field; nothing else in the world is called so. */
-const CANARY = 'Quaxvögelein';
-const EMAIL = 'quaxvoegelein@beispiel.de';
-const MOBILE = '+4917698150471';
-const WORDS = [CANARY, 'quaxvoegelein', '17698150471'];
-const PDF = new Uint8Array(samplePdf([`Gehalt von ${CANARY}`]));
 
 let dataDir: string;
 let logFile: string;
