@@ -24,6 +24,7 @@ import { formerAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesDeps } from './employeesDeps.ts';
 import { employeeAdmission, employeeContacts } from './employeesOffers.ts';
+import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginSecondFactor } from './second-factor/beginSecondFactor.ts';
 import { addPasskey, beginPasskey } from './second-factor/addPasskey.ts';
 import { askPasskey, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
@@ -33,7 +34,6 @@ import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNotice, secondFactorPolicy } from './second-factor/secondFactorPolicies.ts';
 import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
-import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/ownSessions.ts';
 
 /** The bank's people. */

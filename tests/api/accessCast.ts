@@ -111,6 +111,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     otherEmployee: adviser.id,
     colleague: (await portal.employee(['ROLE_BANK_EMPLOYEE'])).id,
     personNumber: '3000001',
+    list: 'customers',
   };
   return {
     users,

@@ -119,7 +119,7 @@ describe('each answer is what is published', () => {
     const { customerId, email, salutation, firstName, lastName } = aCustomer();
     const lines = [
       ['customerId', 'email', 'salutation', 'firstName', 'lastName', 'Firma'],
-      [customerId, email, salutation!, firstName, lastName, 'Bau AG'],
+      [customerId, email, salutation, firstName, lastName, 'Bau AG'],
       ['', email, '', '', '', ''],
     ];
     const form = new FormData();

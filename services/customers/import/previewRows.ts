@@ -51,7 +51,7 @@ type Owners = readonly (string | undefined)[];
 /** Who has the row's number and address, in the order of `uniqueFields`. */
 const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promise<Owners> =>
   Promise.all(
-    uniqueFields.map(({ field, unique }) => {
+    uniqueFields.map(async ({ field, unique }) => {
       const value = values[field];
       return value === undefined ? undefined : reservations.ownerOf(unique.kind, unique.normalise(value));
     }),

@@ -124,7 +124,7 @@ describe('a saved filter', () => {
     await choose('menuitem', 'Diese Filter speichern …');
     await nameIt('Meine Suche');
     expect(await screen.findByText('Das ging nicht.')).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('Meine Suche');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Meine Suche');
   });
 
   it('can be what the list begins with, one of them at most', async () => {

@@ -53,10 +53,10 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
             <th scope="col">{words.result}</th>
           </tr>
         </Box>
-        <Box component="tbody" sx={{ '& td, & th': { ...cellSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+        <Box component="tbody" sx={{ '& td': { ...cellSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
           {rows.slice(0, shown).map((row) => (
             <tr key={row.id}>
-              <Box component="th" scope="row" sx={{ width: 72, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="td" sx={{ width: 72, fontVariantNumeric: 'tabular-nums' }}>
                 {row.number}
               </Box>
               <Box component="td" sx={{ fontWeight: 500 }}>

@@ -103,7 +103,7 @@ describe('the preview of an import', () => {
   });
 
   it('says in words why a file is refused', async () => {
-    preview = failureFrom(422, JSON.stringify({ code: 'IMPORT_EMPTY', detail: 'Die Datei enthält keine Kunden.' }), null) as Error;
+    preview = failureFrom(422, JSON.stringify({ code: 'IMPORT_EMPTY', detail: 'Die Datei enthält keine Kunden.' }), null);
     await choose();
     expect(await screen.findByText('Die Datei enthält keine Kunden.')).toBeTruthy();
   });
