@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { fileQuestionsQuery } from '../../../api/requests/getFileQuestions.ts';
@@ -23,13 +23,16 @@ export function FileQuestions({ enquiryId, file }: FileQuestionsProps) {
   useEffect(() => {
     if (lastAt !== undefined) keepAnswerSeen(file.id, lastAt);
   }, [file.id, lastAt]);
+  // Once there it stays: somebody may be writing while asking comes to its end.
+  const [there, setThere] = useState(false);
+  if (!there && (lastAt !== undefined || data?.value.writable)) setThere(true);
   if (data === undefined)
     return error === null ? null : (
       <Callout tone="neutral" action={<Button onClick={() => void refetch()}>{questionTexts.retry}</Button>}>
         {questionTexts.failed}
       </Callout>
     );
-  if (data.value.contributions.length === 0 && !data.value.writable) return null;
+  if (!there) return null;
   return <Thread enquiryId={enquiryId} thread={data.value} />;
 }
 
