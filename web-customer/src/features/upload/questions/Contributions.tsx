@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay } from '@portal/contracts/shared/days';
 import { questionTexts } from '../../../questionTexts.ts';
 
 /** Oldest first; what comes in is read aloud. */
@@ -34,7 +35,7 @@ function Contribution({ contribution: { initiatedBy, createdAt, text } }: { read
           {isOfBank ? questionTexts.bank : questionTexts.you}
         </Box>
         {' · '}
-        <time dateTime={createdAt}>{formatListInstant(createdAt)}</time>
+        <time dateTime={createdAt}>{`${formatDay(createdAt)}, ${berlinTimeOf(createdAt)} Uhr`}</time>
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? questionTexts.erased}</Typography>
     </Box>
