@@ -121,6 +121,8 @@ export const areaTexts = {
     optionalOf: (count: number) => `davon ${count} optional`,
     count: (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`),
     fallbackName: 'Dokument',
+    bankWrote: 'Ihre Bank hat Ihnen zu einem Dokument geschrieben',
+    newAnswer: 'Neue Nachricht',
     next: { requested: 'Hochladen', uploaded: 'Prüfen und bestätigen', problem: 'Ansehen', done: 'Ansehen' },
   },
 

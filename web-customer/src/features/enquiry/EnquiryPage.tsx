@@ -18,6 +18,7 @@ import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 import { FileGroups } from './FileGroups.tsx';
+import { NewAnswers } from './NewAnswers.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { ProvidedDocuments } from './ProvidedDocuments.tsx';
 import { Progress } from './Progress.tsx';
@@ -38,6 +39,7 @@ export function EnquiryPage() {
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
+      <NewAnswers enquiry={enquiry} />
       <Files data={data} />
       <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
       {enquiry.status === 'open' ? (

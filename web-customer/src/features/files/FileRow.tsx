@@ -6,6 +6,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { reasonOf, shownState } from '../../enquiries/requestedAgain.ts';
+import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
 interface FileRowProps {
@@ -39,6 +40,7 @@ export function FileRow({ file, enquiryId, list }: FileRowProps) {
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <StatusChip {...shownState(file)} />
+        {isAnswerNew(file) ? <StatusChip look={{ tone: 'accent', icon: 'forum' }} label={areaTexts.files.newAnswer} /> : null}
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
       </Box>
     </LinkRow>

@@ -16,6 +16,7 @@ import { areaTexts } from '../../areaTexts.ts';
 import { shownState } from '../../enquiries/requestedAgain.ts';
 import { BackToList } from './BackToList.tsx';
 import { FilePanel } from './FilePanel.tsx';
+import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
 
 export function FilePage() {
   const { id = '', fileId = '' } = useParams();
@@ -38,6 +39,7 @@ function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly fil
       <FileHead enquiry={enquiry} file={file.value} />
       <MessageNote change={file.value.lastStatusChange} />
       <FilePanel enquiry={enquiry} file={file} />
+      <QuestionsSlot enquiryId={enquiry.id} file={file.value} />
     </Page>
   );
 }

@@ -28,8 +28,8 @@ function Contribution({ contribution }: { readonly contribution: QuestionContrib
     <Box
       component="li"
       sx={{
-        borderInlineStart: 3,
-        borderColor: isOfBank ? 'primary.main' : 'warning.main',
+        borderLeft: 3,
+        borderLeftColor: isOfBank ? 'primary.main' : 'warning.main',
         pl: 3,
         ml: isOfBank ? 6 : 0,
       }}

@@ -25,10 +25,12 @@ const aThread = (facts: Partial<FileQuestionsView> = {}): FileQuestionsView => (
 
 let stored: FileQuestionsView;
 let sent: unknown[];
+let asks: number;
 let refusal: Response | undefined;
 
 beforeEach(() => {
   sent = [];
+  asks = 0;
   refusal = undefined;
   vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
@@ -36,6 +38,7 @@ beforeEach(() => {
       if (refusal !== undefined) return Promise.resolve(refusal);
       stored = aThread({ contributions: [...stored.contributions, answered] });
     }
+    asks += 1;
     return Promise.resolve(new Response(JSON.stringify(stored), { headers: { 'Content-Type': 'application/json' } }));
   });
 });
@@ -68,7 +71,8 @@ describe('the questions about a document', () => {
     expect(screen.getByRole('textbox', { name: 'Nachricht an den Kunden' })).toBeTruthy();
     cleanup();
     open(aThread({ writable: false }));
-    await waitFor(() => expect(document.querySelector('section')).toBeNull());
+    await waitFor(() => expect(asks).toBe(2));
+    expect(document.querySelector('section')).toBeNull();
   });
 
   it('are answered once, however often somebody presses', async () => {

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -11,13 +12,16 @@ import { useQuestionThread } from './useQuestionThread.ts';
 /** What customer and bank write to each other about a document. There is nothing to see where nobody can write and nobody has. */
 export function QuestionThread({ fileId }: { readonly fileId: string }) {
   const { data, error, refetch } = useQuestionThread(fileId);
+  // Once there it stays: somebody may be writing while that comes to its end.
+  const [there, setThere] = useState(false);
+  if (!there && data !== undefined && (data.contributions.length > 0 || data.writable)) setThere(true);
   if (data === undefined)
     return error === null ? null : (
       <Panel title={texts.questions.title}>
         <LoadFailure error={error} onRetry={() => void refetch()} />
       </Panel>
     );
-  if (data.contributions.length === 0 && !data.writable) return null;
+  if (!there) return null;
   return <Thread thread={data} />;
 }
 

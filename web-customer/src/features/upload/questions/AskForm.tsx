@@ -1,0 +1,99 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
+import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { useLeaveGuard } from '@portal/web-shared/forms/useLeaveGuard.ts';
+import { askAboutFile } from '../../../api/requests/askAboutFile.ts';
+import { enquiryQuery } from '../../../api/requests/getEnquiry.ts';
+import { useNotify } from '../../../app/notices/noticeContext.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { useFormField } from '../../../components/useFormField.ts';
+import { questionTexts } from '../../../questionTexts.ts';
+import { currentSession } from '../../../session/sessionStore.ts';
+import { texts } from '../../../texts.ts';
+
+interface Question {
+  readonly text: string;
+}
+const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common.required : undefined });
+
+interface AskFormProps {
+  readonly enquiryId: string;
+  readonly thread: FileQuestionsView;
+}
+
+/** Folded up until somebody asks. What was typed stays until it has arrived, whatever comes between. */
+export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskFormProps) {
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const command = useCommandForm<Question, FileQuestionsView>({
+    run: ({ text }) => askAboutFile(fileId, text.trim()),
+    invalidates: [enquiryQuery(enquiryId).queryKey],
+    defaultValues: { text: '' },
+    resolver: formResolver({ rules }),
+    checks: 'whenSent',
+    onAnswer: () => notify({ tone: 'positive', text: questionTexts.sent }),
+    onDone: () => fold(),
+  });
+  const fold = (): void => {
+    command.restart({ text: '' });
+    setAsking(false);
+  };
+  if (!writable && !command.dirty) return null;
+  if (!asking)
+    return (
+      <Button variant="outlined" startIcon={<Icon name="forum" />} onClick={() => setAsking(true)}>
+        {questionTexts.ask}
+      </Button>
+    );
+  return (
+    <Form command={command} sx={{ display: 'grid', gap: 3 }}>
+      <QuestionText />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <SubmitButton busy={command.busy}>{questionTexts.send}</SubmitButton>
+        <Button onClick={fold} disabled={command.busy}>
+          {questionTexts.cancel}
+        </Button>
+      </Box>
+      {command.unsaved ? <LeaveQuestion /> : null}
+    </Form>
+  );
+}
+
+function QuestionText() {
+  const { value, error, onChange, inputRef } = useFormField('text');
+  return (
+    <TextArea
+      label={questionTexts.label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      inputRef={inputRef}
+      help={value === '' ? questionTexts.help : questionTexts.characters(value.length, CONTRIBUTION_MAX_LENGTH)}
+      maxLength={CONTRIBUTION_MAX_LENGTH}
+    />
+  );
+}
+
+/** Asks before typed text is lost by leaving the page. A session that ended does not ask. */
+function LeaveQuestion() {
+  const { asking, stay, leave } = useLeaveGuard(true, () => currentSession().payload !== null);
+  if (!asking) return null;
+  return (
+    <ConfirmDialog
+      title={questionTexts.leaveTitle}
+      confirm={questionTexts.leave}
+      cancel={questionTexts.stay}
+      onClose={stay}
+      onConfirm={leave}
+    >
+      <Typography>{questionTexts.leaveText}</Typography>
+    </ConfirmDialog>
+  );
+}

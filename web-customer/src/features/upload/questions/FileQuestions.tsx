@@ -1,0 +1,62 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { fileQuestionsQuery } from '../../../api/requests/getFileQuestions.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';
+import { questionTexts } from '../../../questionTexts.ts';
+import { AskForm } from './AskForm.tsx';
+import { Contributions } from './Contributions.tsx';
+
+interface FileQuestionsProps {
+  readonly enquiryId: string;
+  readonly file: FileView;
+}
+
+/** What the customer and the bank write to each other about a document; nothing where neither can write nor anybody has. */
+export function FileQuestions({ enquiryId, file }: FileQuestionsProps) {
+  const { data, error, refetch } = useQuery({ ...fileQuestionsQuery(enquiryId, file.id), refetchOnMount: 'always' });
+  const lastAt = data?.value.contributions.at(-1)?.createdAt;
+  useEffect(() => {
+    if (lastAt !== undefined) keepAnswerSeen(file.id, lastAt);
+  }, [file.id, lastAt]);
+  // Once there it stays: somebody may be writing while asking comes to its end.
+  const [there, setThere] = useState(false);
+  if (!there && (lastAt !== undefined || data?.value.writable)) setThere(true);
+  if (data === undefined)
+    return error === null ? null : (
+      <Callout tone="neutral" action={<Button onClick={() => void refetch()}>{questionTexts.retry}</Button>}>
+        {questionTexts.failed}
+      </Callout>
+    );
+  if (!there) return null;
+  return <Thread enquiryId={enquiryId} thread={data.value} />;
+}
+
+function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly thread: FileQuestionsView }) {
+  const id = useId();
+  const { contributions, isOpen, writable } = thread;
+  return (
+    <Card labelledBy={id} sx={{ display: 'grid', gap: 4 }}>
+      <Typography id={id} component="h2" variant="h2">
+        {questionTexts.title}
+      </Typography>
+      {contributions.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{questionTexts.intro}</Typography>
+      ) : (
+        <Contributions of={contributions} />
+      )}
+      {isOpen && writable ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {questionTexts.waiting}
+        </Typography>
+      ) : null}
+      <Box>
+        <AskForm enquiryId={enquiryId} thread={thread} />
+      </Box>
+    </Card>
+  );
+}
