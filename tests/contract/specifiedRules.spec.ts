@@ -92,6 +92,7 @@ describe('specification 001 §2: routes of the back office', () => {
       '/demo',
       // Beyond the specification, behind its own.
       '/neu',
+      '/statistik',
       '/instanz',
       '/instanz/mitteilungen',
       '/instanz/fusszeile',

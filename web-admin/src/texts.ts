@@ -20,6 +20,7 @@ import { many } from './texts/many.ts';
 import { profileTexts } from './texts/profileTexts.ts';
 import { secondFactorTexts } from './texts/secondFactorTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
+import { statisticsTexts } from './texts/statisticsTexts.ts';
 import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { quoted } from './texts/quoted.ts';
@@ -42,6 +43,7 @@ export const texts = {
   agree21: agree21Texts,
   search: searchTexts,
   inbox: inboxTexts,
+  statistics: statisticsTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',
