@@ -1,3 +1,5 @@
+import { many } from './many.ts';
+
 /** How the work with cases goes. */
 export const statisticsTexts = {
   title: 'Statistik',
@@ -10,7 +12,7 @@ export const statisticsTexts = {
   csv: 'CSV',
   empty: 'Noch keine Daten',
   total: 'Gesamt',
-  more: (count: number) => `und ${count} weitere in der Tabelle`,
+  more: (count: number) => `Die Tabelle hat ${many(count, 'weitere Zeile', 'weitere Zeilen')}.`,
   plotLabel: (title: string) => `Diagramm: ${title}. Die Werte stehen in der Tabelle („Als Tabelle“).`,
 
   month: 'Monat',

@@ -152,7 +152,10 @@ describe('the statistics', () => {
     }));
     load = { advisers, total: { open: 165, inCheck: 11, waiting: 275, oldestWaitingOn: '2026-11-02' } };
     enter(undefined, <LoadCards />);
-    expect(await (await card('Zu prüfende Dokumente je Berater')).findByText('und 5 weitere in der Tabelle')).toBeTruthy();
+    const inCard = await card('Zu prüfende Dokumente je Berater');
+    expect(await inCard.findByText('Die Tabelle hat 5 weitere Zeilen.')).toBeTruthy();
+    const bars = [...inCard.getByRole('img').querySelectorAll<HTMLElement>('[data-bar]')];
+    expect(bars.map(({ style }) => Math.round(parseFloat(style.width)))).toEqual([100, 97, 93, 90, 87, 83]);
     const { rows } = await asTable('Zu prüfende Dokumente je Berater');
     expect(rows).toHaveLength(13);
     expect(rows.at(-1)).toEqual(['Gesamt', '275', '02.11.2026']);

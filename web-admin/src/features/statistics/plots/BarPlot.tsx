@@ -19,7 +19,13 @@ export function BarPlot({ data, label }: { readonly data: PlotData; readonly lab
       <Box
         role="img"
         aria-label={label}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 44%) minmax(0, 1fr)', alignItems: 'center', columnGap: 3, rowGap: '6px' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 44%) minmax(0, 1fr) max-content',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: '6px',
+        }}
       >
         {data.rows.slice(0, MOST_BARS).map(({ key, label: row }, index) => {
           const value = column.plotted.values[index] ?? 0;
@@ -28,25 +34,18 @@ export function BarPlot({ data, label }: { readonly data: PlotData; readonly lab
               <Typography variant="body2" title={row} sx={twoLines}>
                 {row}
               </Typography>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+              <Box sx={{ minWidth: 0 }}>
                 {value === 0 ? null : (
                   <Box
                     data-bar={value}
-                    style={{ flexBasis: `${(100 * value) / highest}%` }}
-                    sx={{
-                      flexGrow: 0,
-                      flexShrink: 1,
-                      minWidth: 3,
-                      height: 18,
-                      borderRadius: '0 3px 3px 0',
-                      ...fillSx(column.plotted.fill),
-                    }}
+                    style={{ width: `${(100 * value) / highest}%` }}
+                    sx={{ minWidth: 3, height: 18, borderRadius: '0 3px 3px 0', ...fillSx(column.plotted.fill) }}
                   />
                 )}
-                <Typography variant="body2" component="span" sx={{ flex: 'none' }}>
-                  {column.cells[index]}
-                </Typography>
               </Box>
+              <Typography variant="body2" component="span" sx={{ textAlign: 'right' }}>
+                {column.cells[index]}
+              </Typography>
             </Box>
           );
         })}
