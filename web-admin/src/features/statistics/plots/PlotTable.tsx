@@ -9,7 +9,7 @@ export const PlotTable = ({ data, caption }: { readonly data: PlotData; readonly
     aria-label={caption}
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
     tabIndex={0}
-    sx={{ overflowX: 'auto', maxHeight: 520, overflowY: 'auto' }}
+    sx={{ overflow: 'auto', maxHeight: 520, '@media print': { overflow: 'visible', maxHeight: 'none' } }}
   >
     <Box
       component="table"
@@ -21,6 +21,7 @@ export const PlotTable = ({ data, caption }: { readonly data: PlotData; readonly
         '& tr > th:first-of-type': { textAlign: 'left', pl: 0 },
         '& thead th, & tfoot :is(th, td)': { fontWeight: 650 },
         '& tbody th': { fontWeight: 400 },
+        '& td': { whiteSpace: 'nowrap' },
       }}
     >
       <caption className="visually-hidden">{caption}</caption>
