@@ -50,6 +50,20 @@ const names: Projection = {
   },
 };
 
+/** How many there were looks at nothing that is personal. */
+const counts = (log: string[]): Projection => ({
+  name: 'counts',
+  version: 1,
+  collections: [{ name: 'counts', filterable: [], sortable: [], searchable: [], counted: [] }],
+  events: ['CustomerCreated'],
+  erasure: 'nothing',
+  async apply(event, documents) {
+    log.push(event.envelope.stream);
+    const before = await documents.get<Document & { count: number }>('counts', 'all');
+    documents.put('counts', { id: 'all', count: (before?.count ?? 0) + 1 } as Document);
+  },
+});
+
 /** What becomes of read models once keys were deleted, on every store. */
 export function describeForgetting(name: string, open: () => Promise<ReadModelStore>): void {
   describe(`somebody whose key was deleted, ${name}`, () => {
@@ -57,12 +71,14 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
     let journal: MemoryJournal;
     let projector: Projector;
     let folded: string[];
+    let counted: string[];
 
     beforeEach(async () => {
       store = await open();
       journal = createMemoryJournal();
       folded = [];
-      projector = createProjector({ journal, store, projections: [customers(folded), names] });
+      counted = [];
+      projector = createProjector({ journal, store, projections: [customers(folded), names, counts(counted)] });
       await projector.start();
       journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika', adviser: 'adviser-1' } });
       journal.record('customer-2', { type: 'CustomerCreated', data: { name: 'Erika', adviser: 'adviser-1' } });
@@ -82,12 +98,14 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
       // What an erasure gives back is told in the log, too.
       journal.record('email-1', { type: 'ValueReleased', data: {} });
       folded.length = 0;
+      counted.length = 0;
       await projector.forget([stream]);
     };
     const customer = (id: string) => store.get<Customer>('customers', `customer-${id}`);
     const differences = async () => [
       ...(await projector.compareWithRebuild('customers')),
       ...(await projector.compareWithRebuild('names')),
+      ...(await projector.compareWithRebuild('counts')),
     ];
 
     it('stands in no read model any more, which are what a rebuild would make of them', async () => {
@@ -101,6 +119,13 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
     it('costs the folding of what was written with that key alone', async () => {
       await forget('customer-1');
       expect(new Set(folded)).toEqual(new Set(['customer-1']));
+    });
+
+    it('changes nothing, and costs nothing, where nothing personal is looked at', async () => {
+      await forget('customer-1');
+      expect(counted).toEqual([]);
+      expect(await store.get('counts', 'all')).toMatchObject({ count: 3 });
+      expect(await differences()).toEqual([]);
     });
 
     it('is not named in the documents of others any more, which stay', async () => {

@@ -43,3 +43,6 @@ export const catalogueTemplates = defineOffer<CatalogueTemplates>('catalogue.tem
 
 /** The demo bank's categories: ids by name. */
 export const demoFileCategories = defineDemoGift<ReadonlyMap<string, string>>('catalogue.fileCategories');
+
+/** The demo bank's document templates: ids by name. */
+export const demoFileTemplateIds = defineDemoGift<ReadonlyMap<string, string>>('catalogue.fileTemplates');

@@ -93,6 +93,7 @@ describe('specification 001 §2: routes of the back office', () => {
       // Beyond the specification, behind its own.
       '/neu',
       '/kunden/import',
+      '/statistik',
       '/instanz',
       '/instanz/mitteilungen',
       '/instanz/fusszeile',

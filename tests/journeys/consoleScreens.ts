@@ -53,6 +53,12 @@ export function consoleScreens(all: readonly EnquiryView[], { notInvited, withSe
       reach: async (page) => (await searches(page, 'xyzxyz'), await shows(page, 'Nichts gefunden')),
     },
     { name: 'console-inbox', path: '/admin/neu', heading: 'Neu für Sie', reach: press('Alle Kunden') },
+    {
+      name: 'console-statistics',
+      path: '/admin/statistik',
+      heading: 'Statistik',
+      reach: (page) => page.getByRole('img', { name: /Vorgänge je Monat/ }).waitFor(),
+    },
     { name: 'console-customers', path: '/admin/kunden?filter=%7B%7D', heading: 'Kundenübersicht', reach: row },
     {
       name: 'console-customers-none',

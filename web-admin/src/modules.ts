@@ -7,6 +7,7 @@ import { demo } from './features/demo/demoModule.ts';
 import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { inbox } from './features/inbox/inboxModule.ts';
+import { statistics } from './features/statistics/statisticsModule.ts';
 import { profile } from './features/profile/profileModule.ts';
 import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
@@ -27,6 +28,7 @@ export const modules: readonly ConsoleModule[] = [
   employees,
   profile,
   inbox,
+  statistics,
   instance,
   technicalMessages,
   footerUrls,

@@ -24,6 +24,7 @@ import { profileTexts } from './texts/profileTexts.ts';
 import { secondFactorTexts } from './texts/secondFactorTexts.ts';
 import { passkeyTexts } from './texts/passkeyTexts.ts';
 import { securityTexts } from './texts/securityTexts.ts';
+import { statisticsTexts } from './texts/statisticsTexts.ts';
 import { searchTexts } from './texts/searchTexts.ts';
 import { templatesTexts } from './texts/templatesTexts.ts';
 import { questionsTexts } from './texts/questionsTexts.ts';
@@ -50,6 +51,7 @@ export const texts = {
   search: searchTexts,
   inbox: inboxTexts,
   live: liveTexts,
+  statistics: statisticsTexts,
 
   common: {
     skipToContent: 'Zum Inhalt springen',

@@ -39,7 +39,7 @@ export function statisticsRoutes({ reader, clock, config }: ReadServices): reado
       }),
       name: `statistik-${name}`,
       now: clock.now(),
-    }) as Promise<Answer>;
+    });
 
   return [
     route({

@@ -1,6 +1,6 @@
 import type { DemoDesk } from '@portal/platform/demo/demoDesk';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoFileCategories } from '../catalogueOffers.ts';
+import { demoFileCategories, demoFileTemplateIds } from '../catalogueOffers.ts';
 import { seedFileCategories } from './seedFileCategories.ts';
 import { seedTemplates } from './seedTemplates.ts';
 
@@ -10,5 +10,5 @@ export async function seedCatalogue(desk: DemoDesk): Promise<void> {
   const client = await desk.signIn('employee', admin.email);
   const categories = await seedFileCategories(client);
   desk.give(demoFileCategories, categories);
-  await seedTemplates(client, categories);
+  desk.give(demoFileTemplateIds, await seedTemplates(client, categories));
 }

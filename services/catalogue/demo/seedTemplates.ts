@@ -3,8 +3,8 @@ import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTem
 import type { PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoEnquiryTemplates, demoFileTemplates } from './demoTemplates.ts';
 
-/** The templates that the demo bank keeps in stock. */
-export async function seedTemplates(client: PortalClient, categories: ReadonlyMap<string, string>): Promise<void> {
+/** The templates that the demo bank keeps in stock. Answers those of documents: ids by name. */
+export async function seedTemplates(client: PortalClient, categories: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, { category, ...template }] of demoFileTemplates.entries()) {
     const body = { ...template, fileCategory: categories.get(category) ?? null, sortIndex: (index + 1) * 10 };
@@ -15,4 +15,5 @@ export async function seedTemplates(client: PortalClient, categories: ReadonlyMa
     const body = { ...template, fileTemplates: files.map((name) => ids.get(name)) };
     await client.call<EnquiryTemplateView>('POST', '/enquiry-templates', body, `seed-enquiry-template-${index}`);
   }
+  return ids;
 }

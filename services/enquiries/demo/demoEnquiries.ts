@@ -16,6 +16,8 @@ export interface DemoFile {
   readonly description: string;
   /** By its name. */
   readonly category: string;
+  /** The template that it was made from, by its name. */
+  readonly template?: string;
   readonly required: boolean;
   readonly fate: DemoFileFate;
   readonly accept?: string;
@@ -41,6 +43,7 @@ export interface DemoBankDocument {
 
 const salarySlips = (fate: DemoFileFate): DemoFile => ({
   name: 'Gehaltsabrechnungen der letzten drei Monate',
+  template: 'Gehaltsabrechnungen der letzten drei Monate',
   description: 'Bitte alle Seiten, in der Reihenfolge der Monate.',
   category: 'Einkommen',
   required: true,
@@ -48,6 +51,7 @@ const salarySlips = (fate: DemoFileFate): DemoFile => ({
 });
 const taxAssessment = (fate: DemoFileFate): DemoFile => ({
   name: 'Einkommensteuerbescheid 2025',
+  template: 'Letzter Einkommensteuerbescheid',
   description: 'Der letzte Bescheid Ihres Finanzamts, vollständig mit allen Anlagen.',
   category: 'Einkommen',
   required: true,
@@ -55,6 +59,7 @@ const taxAssessment = (fate: DemoFileFate): DemoFile => ({
 });
 const identityCard = (fate: DemoFileFate): DemoFile => ({
   name: 'Personalausweis (Vorder- und Rückseite)',
+  template: 'Personalausweis oder Reisepass',
   description: 'Ein Foto bei gutem Licht genügt.',
   category: 'Identität',
   required: true,
@@ -62,6 +67,7 @@ const identityCard = (fate: DemoFileFate): DemoFile => ({
 });
 const landRegister = (fate: DemoFileFate): DemoFile => ({
   name: 'Grundbuchauszug',
+  template: 'Grundbuchauszug',
   description: 'Nicht älter als drei Monate.',
   category: 'Immobilie',
   required: true,
@@ -77,6 +83,7 @@ const energyCertificate = (fate: DemoFileFate): DemoFile => ({
 });
 const purchaseContract = (fate: DemoFileFate): DemoFile => ({
   name: 'Kaufvertragsentwurf',
+  template: 'Entwurf des Kaufvertrags',
   description: 'Der Entwurf des Notariats.',
   category: 'Verträge',
   required: true,
@@ -84,6 +91,7 @@ const purchaseContract = (fate: DemoFileFate): DemoFile => ({
 });
 const equityProof = (fate: DemoFileFate): DemoFile => ({
   name: 'Eigenkapitalnachweis',
+  template: 'Nachweis des Eigenkapitals',
   description: 'Zum Beispiel Kontoauszüge oder Depotübersichten, nicht älter als vier Wochen.',
   category: 'Finanzierung',
   required: true,
@@ -91,6 +99,7 @@ const equityProof = (fate: DemoFileFate): DemoFile => ({
 });
 const insurance = (fate: DemoFileFate): DemoFile => ({
   name: 'Police der Wohngebäudeversicherung',
+  template: 'Wohngebäudeversicherung',
   description: 'Die Police oder eine Bestätigung der Versicherung.',
   category: 'Versicherung',
   required: false,

@@ -5,7 +5,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoFileCategories } from '@portal/services/catalogue/catalogueOffers';
+import { demoFileCategories, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
 import { demoCustomers } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
 import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile } from './demoEnquiries.ts';
@@ -14,6 +14,7 @@ interface Seeding {
   readonly desk: DemoDesk;
   readonly adviser: PortalClient;
   readonly categories: ReadonlyMap<string, string>;
+  readonly templates: ReadonlyMap<string, string>;
   /** The demo bank may have been told to do without. */
   readonly bankDocuments: boolean;
 }
@@ -22,12 +23,13 @@ interface Seeding {
 export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   const staff = await desk.need(demoStaff);
   const categories = await desk.need(demoFileCategories);
+  const templates = await desk.need(demoFileTemplateIds);
   const customers = await desk.need(demoCustomers);
   // Deadlines of the demo's past are over today.
   desk.runToday('expire-enquiries');
   const { upload } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
   const adviser = await desk.signIn('employee', staff.adviser.email);
-  const seeding: Seeding = { desk, categories, adviser, bankDocuments: upload.activateEnquiryAttachments };
+  const seeding: Seeding = { desk, categories, templates, adviser, bankDocuments: upload.activateEnquiryAttachments };
   for (const { id, customerNumber, email, activated } of customers) {
     const person = activated ? await desk.signIn('customer', email) : undefined;
     for (const [index, enquiry] of (demoEnquiries[customerNumber] ?? []).entries())
@@ -69,7 +71,13 @@ async function seedEnquiry(
   await patch('open', 'Bitte reichen Sie das Dokument noch einmal ein.', 'handBack');
 }
 
-const requestFile = ({ adviser, categories }: Seeding, enquiry: string, file: DemoFile, index: number, key: string): Promise<FileView> =>
+const requestFile = (
+  { adviser, categories, templates }: Seeding,
+  enquiry: string,
+  file: DemoFile,
+  index: number,
+  key: string,
+): Promise<FileView> =>
   adviser.call<FileView>(
     'POST',
     '/files',
@@ -81,6 +89,7 @@ const requestFile = ({ adviser, categories }: Seeding, enquiry: string, file: De
       sortIndex: (index + 1) * 10,
       fileCategory: categories.get(file.category) ?? null,
       accept: file.accept ?? null,
+      fileTemplate: templates.get(file.template ?? '') ?? null,
     },
     key,
   );
@@ -98,7 +107,7 @@ const askAgain = (adviser: PortalClient, fileId: string, key: string): Promise<u
   adviser.call(
     'PATCH',
     `/files/${fileId}`,
-    { status: 'requested', __context: { message: usualRequestAgainReasons[0].text } },
+    { status: 'requested', __context: { reason: usualRequestAgainReasons[0].code } },
     `${key}-again`,
   );
 

@@ -8,6 +8,9 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 const openTo = {
   customers: [['ROLE_BANK_EMPLOYEE']],
   inbox: [['ROLE_BANK_EMPLOYEE']],
+  statistics: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_BANK_ADMIN'], ['ROLE_AUDITOR']],
+  /** Who shares the work out; not for looking back at people. */
+  adviserLoad: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_BANK_ADMIN']],
   uploadModule: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   /** Auditors read enquiries, requests and histories; documents themselves and all changes stay with the module. */
   enquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_AUDITOR']],

@@ -21,6 +21,7 @@ describe('the menu shows', () => {
       'Kunden',
       'Profil',
       'Neu für Sie',
+      'Statistik',
     ]);
   });
 
@@ -31,7 +32,7 @@ describe('the menu shows', () => {
   });
 
   it('bank employees only to those who administer them', () => {
-    expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil', 'Neu für Sie']);
+    expect(labelsFor('ROLE_BANK_ADMIN')).toEqual(['Dashboard', 'Kunden', 'Bank-Mitarbeiter', 'Profil', 'Neu für Sie', 'Statistik']);
     expect(labelsFor('ROLE_BANK_EMPLOYEE_UPLOAD')).not.toContain('Bank-Mitarbeiter');
   });
 
@@ -43,7 +44,7 @@ describe('the menu shows', () => {
   });
 
   it('enquiries to an auditor, and nothing that changes them', () => {
-    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge']);
+    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge', 'Statistik']);
   });
 
   it('what makes the portal the one of this bank to instance administrators only', () => {

@@ -1,0 +1,29 @@
+import { API_URL } from '../../api/httpClient.ts';
+import { texts } from '../../texts.ts';
+import { volumePlot, waitPlot, type Wait } from './casePlots.ts';
+import { PlotCard } from './plots/PlotCard.tsx';
+import type { Period } from './usePeriod.ts';
+import { queryOf, useStatistics } from './useStatistics.ts';
+
+const waits: readonly Wait[] = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'];
+
+/** How many cases there were, and how long everybody took. */
+export function CaseCards({ period }: { readonly period: Period }) {
+  const { data, failure } = useStatistics('cases', period);
+  const csvPath = `${API_URL}/statistics/cases/report/csv${queryOf(period)}`;
+  const common = { shape: 'columns', failure, csvPath } as const;
+  return (
+    <>
+      <PlotCard
+        {...common}
+        name="volume"
+        title={texts.statistics.volumeTitle}
+        caption={texts.statistics.volumeCaption}
+        data={data && volumePlot(data)}
+      />
+      {waits.map((wait) => (
+        <PlotCard key={wait} {...common} name={wait} {...texts.statistics.waits[wait]} data={data && waitPlot(data, wait)} />
+      ))}
+    </>
+  );
+}

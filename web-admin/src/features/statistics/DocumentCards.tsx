@@ -1,0 +1,77 @@
+import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { useState } from 'react';
+import type { DocumentStatisticsView, ReasonView } from '@portal/contracts/enquiries/views/statistics';
+import { API_URL } from '../../api/httpClient.ts';
+import { texts } from '../../texts.ts';
+import { reasonPlot, templatePlot } from './documentPlots.ts';
+import { PlotCard } from './plots/PlotCard.tsx';
+import type { Period } from './usePeriod.ts';
+import { queryOf, useStatistics } from './useStatistics.ts';
+
+const words = texts.statistics;
+const ALL = 'all';
+const NONE = 'none';
+
+/** What became of the documents, and why the bank asked again. */
+export function DocumentCards({ period }: { readonly period: Period }) {
+  const { data, failure } = useStatistics('documents', period);
+  const csvPath = (table: 'documents' | 'reasons'): string => `${API_URL}/statistics/${table}/report/csv${queryOf(period)}`;
+  const reasons = { shape: 'bars', failure, csvPath: csvPath('reasons') } as const;
+  return (
+    <>
+      <PlotCard
+        name="templates"
+        shape="bars"
+        title={words.templatesTitle}
+        caption={words.templatesCaption}
+        data={data && templatePlot(data)}
+        failure={failure}
+        csvPath={csvPath('documents')}
+      />
+      <ReasonCard {...reasons} data={data} of="reasons" title={words.reasonsTitle} caption={words.reasonsCaption} />
+      <ReasonCard {...reasons} data={data} of="problems" title={words.problemsTitle} caption={words.problemsCaption} />
+    </>
+  );
+}
+
+interface ReasonCardProps {
+  readonly of: 'reasons' | 'problems';
+  readonly title: string;
+  readonly caption: string;
+  readonly shape: 'bars';
+  readonly data: DocumentStatisticsView | undefined;
+  readonly failure: ReturnType<typeof useStatistics>['failure'];
+  readonly csvPath: string;
+}
+
+/** Of all templates, or of the one that is chosen; a choice that the period does not have is all. */
+function ReasonCard({ of, data, ...card }: ReasonCardProps) {
+  const [wanted, setWanted] = useState(ALL);
+  const chosen = data?.templates.find(({ id }) => (id ?? NONE) === wanted);
+  const reasons: readonly ReasonView[] | undefined = data && (chosen ?? data.total)[of];
+  return (
+    <PlotCard
+      {...card}
+      name={of}
+      data={reasons && reasonPlot(reasons)}
+      choice={
+        <Box sx={{ mb: 3 }}>
+          <NativeSelect
+            input={<OutlinedInput />}
+            value={chosen === undefined ? ALL : wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            inputProps={{ 'aria-label': `${words.template}: ${card.title}` }}
+            sx={{ maxWidth: '100%' }}
+          >
+            <option value={ALL}>{words.allTemplates}</option>
+            {(data?.templates ?? []).map(({ id, name }) => (
+              <option key={id ?? NONE} value={id ?? NONE}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      }
+    />
+  );
+}

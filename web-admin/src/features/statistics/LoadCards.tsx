@@ -1,0 +1,19 @@
+import { API_URL } from '../../api/httpClient.ts';
+import { texts } from '../../texts.ts';
+import { openPlot, waitingPlot } from './loadPlots.ts';
+import { PlotCard } from './plots/PlotCard.tsx';
+import { useStatistics } from './useStatistics.ts';
+
+const words = texts.statistics;
+
+/** What lies with whom now, whatever the period. */
+export function LoadCards() {
+  const { data, failure } = useStatistics('load');
+  const common = { shape: 'bars', failure, csvPath: `${API_URL}/statistics/load/report/csv` } as const;
+  return (
+    <>
+      <PlotCard {...common} name="waiting" title={words.waitingTitle} caption={words.waitingCaption} data={data && waitingPlot(data)} />
+      <PlotCard {...common} name="open" title={words.openTitle} caption={words.openCaption} data={data && openPlot(data)} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CaseStatisticsView, SpanView } from '@portal/contracts/enquiries/views/statistics';
+import { texts } from '../../texts.ts';
+import { countText, durationScale, durationText, monthText, shortMonth } from './figures.ts';
+import type { PlotColumn, PlotData } from './plots/plotData.ts';
+
+const words = texts.statistics;
+
+const rowsOf = ({ months }: CaseStatisticsView): PlotData['rows'] =>
+  months.map(({ month }) => ({ key: month, label: monthText(month), short: shortMonth(month) }));
+
+const counts = [
+  ['opened', 'solid'],
+  ['completed', 'striped'],
+  ['processed', 'outlined'],
+] as const;
+
+export const volumePlot = (view: CaseStatisticsView): PlotData => ({
+  rowTitle: words.month,
+  rows: rowsOf(view),
+  columns: counts.map(([field, fill]) => ({
+    title: words[field],
+    cells: view.months.map((month) => countText(month[field])),
+    plotted: { values: view.months.map((month) => month[field]), fill },
+  })),
+  isEmpty: counts.every(([field]) => view.total[field] === 0),
+  total: counts.map(([field]) => countText(view.total[field])),
+  scale: { unit: words.cases, per: 1 },
+});
+
+export type Wait = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank';
+
+/** Median and p90 of a wait, and of how many. */
+export function waitPlot(view: CaseStatisticsView, wait: Wait): PlotData {
+  const spans = view.months.map((month) => month[wait]);
+  const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
+    title,
+    cells: spans.map((span) => durationText(span[field])),
+    // What took less than a minute is there as well.
+    plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },
+  });
+  const { count, medianMinutes, p90Minutes }: SpanView = view.total[wait];
+  return {
+    rowTitle: words.month,
+    rows: rowsOf(view),
+    columns: [
+      column(words.median, 'medianMinutes', 'solid'),
+      column(words.p90, 'p90Minutes', 'outlined'),
+      { title: words.measured, cells: spans.map((span) => countText(span.count)) },
+    ],
+    isEmpty: count === 0,
+    total: [durationText(medianMinutes), durationText(p90Minutes), countText(count)],
+    scale: durationScale(Math.max(0, ...spans.map(({ p90Minutes: most }) => most ?? 0))),
+  };
+}

@@ -1,0 +1,43 @@
+/** Told apart without colour, too. */
+export const fills = ['solid', 'striped', 'outlined'] as const;
+export type Fill = (typeof fills)[number];
+
+export interface PlotColumn {
+  readonly title: string;
+  /** What is read, in the plot as in the table; one a row. */
+  readonly cells: readonly string[];
+  /** What the bars are as high as; columns without it stand in the table alone. Null where nothing was measured. */
+  readonly plotted?: { readonly values: readonly (number | null)[]; readonly fill: Fill };
+}
+
+/** One set of figures, as bars or as a table. */
+export interface PlotData {
+  /** What a row is: 'Monat'. */
+  readonly rowTitle: string;
+  readonly rows: readonly { readonly key: string; readonly label: string; /** Where there is little room. */ readonly short: string }[];
+  readonly columns: readonly PlotColumn[];
+  /** Nothing was counted: there is nothing to draw or to read. */
+  readonly isEmpty: boolean;
+  /** A table's last row. */
+  readonly total?: readonly string[];
+  /** What the axis counts in, and how much of a value one of it is. */
+  readonly scale: { readonly unit: string; readonly per: number };
+}
+
+export type PlottedColumn = Required<PlotColumn>;
+
+export const plottedColumns = ({ columns }: PlotData): readonly PlottedColumn[] =>
+  columns.filter((column): column is PlottedColumn => column.plotted !== undefined);
+
+export const highestOf = (data: PlotData): number =>
+  Math.max(0, ...plottedColumns(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
+
+const MOST_TICKS = 4;
+
+/** Where lines stand across the bars, from 0 to at least the highest, in whole and round steps. */
+export function ticksUpTo(highest: number): readonly number[] {
+  const rough = Math.max(highest / MOST_TICKS, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? 10 * power;
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step);
+}
