@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { accessLinkTexts } from './texts/accessLinkTexts.ts';
 import { creationTexts } from './texts/creationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
@@ -34,6 +35,7 @@ export const texts = {
   errorTitle: ERROR_NOTICE_TITLE,
   notFound: customerTexts.notFound,
 
+  accessLink: accessLinkTexts,
   demo: demoTexts,
   outside: outsideTexts,
   download: downloadTexts,
