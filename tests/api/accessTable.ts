@@ -14,6 +14,10 @@ export const actors = [
   'ROLE_AUDITOR',
   /** Instance administrator who has given the password and not the second factor yet. */
   'secondFactorPending',
+  /** Has opened an access link to the owner's case. */
+  'linkHolder',
+  /** Has opened an access link to another customer's case. */
+  'strangersLink',
   /** Registered, module given, not yet activated; asks for the own records. */
   'newcomer',
   /** Activated, without the documents module; asks for the owner's records. */
@@ -21,10 +25,6 @@ export const actors = [
   'owner',
   /** Activated, with the module; asks for the owner's records. */
   'stranger',
-  /** Has opened an access link to the owner's case. */
-  'linkHolder',
-  /** Has opened an access link to another customer's case. */
-  'strangersLink',
   /** Another system of the bank, with an integration token. */
   'program',
 ] as const;
