@@ -17,7 +17,7 @@ import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
 
-const OpenAccessLink = lazy(async () => ({ default: (await import('../access-link/OpenAccessLink.tsx')).OpenAccessLink }));
+const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
 
 const endTexts: Readonly<Record<SessionEnd, string>> = {
   logout: texts.session.loggedOut,
