@@ -1,6 +1,7 @@
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { openedByLink, type Reachable } from '../harness/accessLink.ts';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
@@ -49,11 +50,12 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const staff = await adviser.signIn();
 
   const withModule = ['ROLE_CUSTOMER_UPLOAD'] as const;
+  const masters = { owner: aCustomer({ roles: [...withModule] }), stranger: aCustomer({ roles: [...withModule] }) };
   const customers = {
     newcomer: await portal.customer(staff, aCustomer({ roles: [...withModule] }), { activate: false }),
     withoutModule: await portal.customer(staff, aCustomer({ roles: [] })),
-    owner: await portal.customer(staff, aCustomer({ roles: [...withModule] })),
-    stranger: await portal.customer(staff, aCustomer({ roles: [...withModule] })),
+    owner: await portal.customer(staff, masters.owner),
+    stranger: await portal.customer(staff, masters.stranger),
   };
   for (const [actor, customer] of Object.entries(customers)) {
     ids.set(actor as ActorName, customer.id);
@@ -76,6 +78,16 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
   await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
 
+  const link = async (enquiryId: string, to: Reachable): Promise<() => Promise<PortalUser>> => {
+    const user = await openedByLink(portal, staff, enquiryId, to);
+    return () => Promise.resolve(user);
+  };
+  const strangersCase = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.stranger.id, name: 'Hausbau' });
+  const caseWithoutLink = await staff.ask<EnquiryView>('POST', '/enquiries', { customer: customers.owner.id, name: 'Kontoeröffnung' });
+  for (const { id } of [strangersCase, caseWithoutLink]) await staff.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
+  signIns.set('linkHolder', await link(enquiry.id, masters.owner));
+  signIns.set('strangersLink', await link(strangersCase.id, masters.stranger));
+
   const attach = async (name: string, isPublic: boolean): Promise<string> => {
     const fields = { enquiry: enquiry.id, name, public: isPublic };
     const { id } = await staff.ask<Member>('POST', '/enquiry-attachments', fields);
@@ -96,6 +108,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const values: Readonly<Record<string, string>> = {
     enquiry: enquiry.id,
     finishedEnquiry: finished.id,
+    caseWithoutLink: caseWithoutLink.id,
     file: file.id,
     releasedFile: releasedFile.id,
     ...attachments,

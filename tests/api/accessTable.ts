@@ -14,6 +14,10 @@ export const actors = [
   'ROLE_AUDITOR',
   /** Instance administrator who has given the password and not the second factor yet. */
   'secondFactorPending',
+  /** Has opened an access link to the owner's case. */
+  'linkHolder',
+  /** Has opened an access link to another customer's case. */
+  'strangersLink',
   /** Registered, module given, not yet activated; asks for the own records. */
   'newcomer',
   /** Activated, without the documents module; asks for the owner's records. */
@@ -56,11 +60,13 @@ const noEmployeeAlone = employees([]);
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
 /** A document of the bank that is not released: the owner learns nothing either. */
 const notReleased = { ...ownCase, owner: 404 } as const;
-const onlyOwner: Row = { ...employees([]), ...ownCase };
+/** A case that an access link opens; the bank's documents in it are not in it. */
+const linkedCase = { ...ownCase, linkHolder: 'ok', strangersLink: 404 } as const;
+const ownersSide: Row = { ...employees([]), ...linkedCase };
 /** The own account, activated or not; others' accounts are not there. */
 const ownAccount = { newcomer: 'ok', withoutModule: 404, owner: 'ok', stranger: 404 } as const;
 const anyCustomer = { newcomer: 'ok', withoutModule: 'ok', owner: 'ok', stranger: 'ok' } as const;
-const anySignedIn: Row = { ...everyone, nobody: 401, program: 403, secondFactorPending: 403 };
+const anySignedIn: Row = { ...everyone, nobody: 401, program: 403, secondFactorPending: 403, linkHolder: 403, strangersLink: 403 };
 /** Also who is on the way to it: a second factor may have to be set up first. */
 const anyEmployeeOrPending: Row = { ...anySignedIn, ...customers, secondFactorPending: 'ok' };
 const onlyPrograms: Row = { ...employees([]), program: 'ok' };
@@ -78,6 +84,7 @@ const nobodyKnowsThisId = '00000000-0000-4000-8000-000000000000';
 
 export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: { ...everyone } },
+  { call: 'POST /customers/login-with-access-token', body: { token: 'x' }, expected: everyone },
   { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'POST /customers/refresh', expected: everyone },
@@ -166,18 +173,19 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /enquiries', expected: { ...uploadOrAudit, ...customers } },
   { call: 'POST /enquiries', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/create-by-enquiry-template', body: {}, expected: { ...upload, ...customers } },
-  { call: 'GET /enquiries/{enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /enquiries/{enquiry}', expected: { ...uploadOrAudit, ...linkedCase } },
   { call: 'PATCH /enquiries/{enquiry}', body: { status: 'archived' }, expected: { ...upload, ...customers } },
   { call: 'DELETE /enquiries/{enquiry}', expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{finishedEnquiry}/hard-archive', body: {}, expected: { ...upload, ...customers } },
   { call: 'GET /enquiries/{enquiry}/download', expected: { ...upload, ...customers } },
   { call: 'POST /enquiries/{enquiry}/remind', body: {}, expected: { ...upload, ...customers } },
-  { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: onlyOwner },
-  { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
-  { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'POST /enquiries/{caseWithoutLink}/access-link', body: {}, expected: { ...upload, ...customers } },
+  { call: 'POST /enquiries/{enquiry}/complete', body: {}, expected: ownersSide },
+  { call: 'GET /enquiry-status-changes', query: 'enquiry={enquiry}', expected: { ...uploadOrAudit, ...linkedCase } },
+  { call: 'GET /file-status-changes', query: 'file.enquiry={enquiry}', expected: { ...uploadOrAudit, ...linkedCase } },
   { call: 'GET /enquiry-status-changes/{enquiryChange}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /file-status-changes/{fileChange}', expected: { ...uploadOrAudit, ...ownCase } },
-  { call: 'GET /files/{file}', expected: { ...uploadOrAudit, ...ownCase } },
+  { call: 'GET /files/{file}', expected: { ...uploadOrAudit, ...linkedCase } },
   { call: 'POST /files', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /files/create-by-file-template', body: {}, expected: { ...upload, ...customers } },
   { call: 'POST /files/{file}/patch-by-file-template', body: {}, expected: { ...upload, ...customers } },
@@ -191,6 +199,12 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /file-questions/{file}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...ownCase } },
   { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...ownCase } },
+  { call: 'POST /files/{file}/upload', form: true, expected: ownersSide },
+  { call: 'POST /files/{file}/ready', body: {}, expected: ownersSide },
+  { call: 'POST /files/{releasedFile}/problem', body: { __context: { message: 'Dokument liegt nicht vor.' } }, expected: ownersSide },
+  { call: 'POST /files/{file}/unproblem', body: {}, expected: ownersSide },
+  { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...linkedCase } },
+  { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...linkedCase } },
   { call: 'POST /files/{releasedFile}/agree21-archive', body: { file: {}, customer: {} }, expected: { ...upload, ...customers } },
   { call: 'POST /enquiry-attachments', body: {}, expected: { ...upload, ...customers } },
   { call: 'GET /enquiry-attachments/{attachment}', expected: { ...uploadOrAudit, ...notReleased } },
@@ -282,6 +296,8 @@ export const accessTable: readonly AccessRow[] = [
       program: 403,
       ROLE_AUDITOR: 403,
       secondFactorPending: 403,
+      linkHolder: 403,
+      strangersLink: 403,
     },
   },
   // Last: nobody who has asked for it signs in any more.

@@ -12,6 +12,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { csvLine } from '@portal/contracts/shared/csvLine';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { openedByLink } from '../harness/accessLink.ts';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
@@ -216,7 +217,8 @@ describe('each answer is what is published', () => {
   });
 
   it('about a case, from the draft to its end', async () => {
-    const person = await portal.customer(staff, aCustomer());
+    const master = aCustomer();
+    const person = await portal.customer(staff, master);
     const customer = await person.signIn();
     const { id: fileCategory } = await maintainer.ask<FileCategoryView>('POST', '/file-categories', { name: 'Einkommen', sortIndex: 7 });
     await maintainer.ask('PATCH', `/file-categories/${fileCategory}`, { name: 'Einkommensnachweise' });
@@ -277,6 +279,8 @@ describe('each answer is what is published', () => {
     }
     for (const table of ['cases', 'documents', 'load']) await staff.ask('GET', `/statistics/${table}`);
     for (const table of ['cases', 'documents', 'reasons', 'load']) await staff.ask('GET', `/statistics/${table}/report/csv`);
+    const byLink = await openedByLink(portal, staff, id, master);
+    for (const path of [`/enquiries/${id}`, `/files/${salary.id}`, `/enquiry-status-changes?enquiry=${id}`]) await byLink.ask('GET', path);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);
     expect((await staff.send('POST', `/enquiries/${id}/hard-archive`, { body: {} })).status).toBe(200);

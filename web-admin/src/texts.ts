@@ -1,6 +1,7 @@
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTexts } from '@portal/contracts/texts/customerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
+import { accessLinkTexts } from './texts/accessLinkTexts.ts';
 import { creationTexts } from './texts/creationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
@@ -41,6 +42,7 @@ export const texts = {
   notFound: customerTexts.notFound,
 
   customerImport: customerImportTexts,
+  accessLink: accessLinkTexts,
   demo: demoTexts,
   outside: outsideTexts,
   download: downloadTexts,

@@ -44,6 +44,8 @@ export const texts = {
   session: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     idle: 'Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie 15 Minuten nichts getan haben.',
+    linkOver: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
+    linkLeft: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
     loggedOut: 'Sie sind abgemeldet.',
     idleTitle: 'Sind Sie noch da?',
     idleText: (seconds: number) =>
@@ -65,7 +67,6 @@ export const texts = {
     emailUnlikely: 'Bitte geben Sie Ihre vollständige E-Mail-Adresse ein, z. B. name@beispiel.de.',
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein.',
     wait: (seconds: number) => `Bitte warten Sie noch ${seconds} s`,
-    tokenNotPossible: 'Die Anmeldung über diesen Link ist nicht möglich. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.',
     noAccess: 'Noch kein Zugang? Ihre Beraterin oder Ihr Berater schickt Ihnen gern eine Einladung.',
     demoHint: 'Demo-Bank: kundin@demo.bank mit dem Passwort Demo-Passwort-2026!',
   },

@@ -90,6 +90,7 @@ export const createCommands = () => ({
       body: { expiresAt, ...contextOf(message) },
     }),
   remindOfEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/remind`, 'POST', {}, enquiry['@etag']),
+  sendAccessLink: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/access-link`, 'POST', {}, enquiry['@etag']),
   deleteEnquiry: (enquiry: Shown) => runCommand(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: Shown) => runCommand<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, 'POST', {}, enquiry['@etag']),
   requestFile: (file: RequestFileBody) => runCommand<FileView>('files', 'POST', file),

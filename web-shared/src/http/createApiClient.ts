@@ -50,6 +50,8 @@ export interface ApiClientOptions {
   /** The dialect of answers that the app reads. */
   readonly accept: string;
   readonly texts: { readonly noConnection: string; readonly shownLater: string };
+  /** Where an access link may have opened something instead of a session: its token, which nothing renews. */
+  readonly link?: { token(): string | undefined; ended(): void };
 }
 
 export interface FileOptions {
@@ -66,7 +68,7 @@ export interface NamedFile {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
-export function createApiClient({ session, realm, accept, texts }: ApiClientOptions) {
+export function createApiClient({ session, realm, accept, texts, link }: ApiClientOptions) {
   const lostConnection = (): ApiProblem => noConnection(texts.noConnection);
   const refreshSession = createSessionRefresh({
     session,
@@ -77,7 +79,9 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
 
   function headersOf(call: Pick<Call, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {
     const headers = new Headers(call.headers);
-    const token = call.anonymous ? null : session.current().token;
+    const linkToken = call.anonymous ? undefined : link?.token();
+    const token = call.anonymous || linkToken !== undefined ? null : session.current().token;
+    if (linkToken !== undefined) headers.set('X-Access-Link', linkToken);
     headers.set('Accept', call.accept ?? accept);
     if (token !== null) headers.set(realm.tokenHeader, token);
     if (call.body === undefined) headers.delete('Content-Type');
@@ -105,6 +109,11 @@ export function createApiClient({ session, realm, accept, texts }: ApiClientOpti
 
   /** Runs an attempt with a live token; a token that has run out is renewed once. `attempt` throws a 401 to ask for that. */
   async function withSession<T>(attempt: () => Promise<T>): Promise<T> {
+    if (link?.token() !== undefined)
+      return attempt().catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.status === 401) link.ended();
+        throw error;
+      });
     const before = session.current();
     const token = before.token ?? (before.payload === null ? null : await refreshSession(null));
     try {

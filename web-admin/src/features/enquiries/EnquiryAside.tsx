@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
+import { AccessLinkButton } from './AccessLinkButton.tsx';
 import { ActionBox } from './ActionBox.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
 import { customerName } from '../../components/customerName.ts';
@@ -73,6 +74,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
             </Box>
           ) : null}
         </Box>
+        {works && enquiry.status === 'open' ? <AccessLinkButton enquiry={enquiry} /> : null}
       </Box>
     </Panel>
   );

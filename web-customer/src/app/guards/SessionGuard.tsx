@@ -1,11 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { linkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 
 /** Only for who is signed in; whoever signs in again comes back to where the session ended. */
 export function SessionGuard() {
   const { payload, ended } = useSession();
   const { pathname, search } = useLocation();
+  const link = linkSession();
+  if (link !== null) {
+    const only = fillPath(customerPaths.enquiry, { id: link.enquiry });
+    return `${pathname}/`.startsWith(`${only}/`) ? <Outlet /> : <Navigate to={only} replace />;
+  }
   if (payload !== null) return <Outlet />;
   return <Navigate to={customerPaths.login} replace state={ended === 'logout' ? null : { from: pathname + search }} />;
 }

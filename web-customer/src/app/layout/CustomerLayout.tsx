@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { caseIconPaths } from '@portal/web-shared/icons/caseIconPaths.ts';
+import { linkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
@@ -19,7 +20,19 @@ import { TechnicalMessages } from './TechnicalMessages.tsx';
 
 addIcons(caseIconPaths);
 
+const LinkLayout = lazy(async () => ({ default: (await import('./LinkLayout.tsx')).LinkLayout }));
+
 export function CustomerLayout() {
+  const link = linkSession();
+  if (link === null) return <OwnLayout />;
+  return (
+    <Suspense fallback={null}>
+      <LinkLayout session={link} />
+    </Suspense>
+  );
+}
+
+function OwnLayout() {
   const { payload } = useSession();
   const { data } = useOwnCustomer();
   return <Frame payload={payload} customer={useDeferredCustomer(data)} />;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { linkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { usePreloadedScreens } from '../usePreloadedScreens.ts';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -15,7 +16,7 @@ export function RootLayout() {
       <LoadingBar />
       <ScrollRestoration />
       <Outlet />
-      {payload === null ? null : (
+      {payload === null || linkSession() !== null ? null : (
         <Suspense fallback={null}>
           <IdleWatch key={payload.id} />
         </Suspense>

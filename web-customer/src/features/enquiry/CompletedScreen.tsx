@@ -8,6 +8,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { completionWords } from '../../enquiries/completionWords.ts';
+import { linkSession } from '../../session/linkSession.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
 /** Calm: it is done, and this is what happens next. */
@@ -34,9 +35,11 @@ export function CompletedScreen({ enquiry, onShow }: { readonly enquiry: Enquiry
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center', mt: 8 }}>
           <Button onClick={onShow}>{areaTexts.enquiry.doneShow}</Button>
-          <Button component={Link} to={customerPaths.dashboard} variant="contained">
-            {areaTexts.enquiry.doneBack}
-          </Button>
+          {linkSession() === null ? (
+            <Button component={Link} to={customerPaths.dashboard} variant="contained">
+              {areaTexts.enquiry.doneBack}
+            </Button>
+          ) : null}
         </Box>
       </Card>
     </Page>

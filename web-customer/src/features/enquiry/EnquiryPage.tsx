@@ -13,6 +13,7 @@ import { PublicId } from '../../components/PublicId.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { linkSession } from '../../session/linkSession.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { BankMessage } from './BankMessage.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -53,7 +54,7 @@ export function EnquiryPage() {
 function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <BackLink to={customerPaths.hub}>{areaTexts.enquiry.toHub}</BackLink>
+      {linkSession() === null ? <BackLink to={customerPaths.hub}>{areaTexts.enquiry.toHub}</BackLink> : null}
       <PageHeading>{enquiry.name ?? areaTexts.enquiry.fallbackName}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ color: 'text.secondary' }}>

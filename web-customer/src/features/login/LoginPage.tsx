@@ -2,16 +2,22 @@ import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { holds } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
+import { takeLinkEnd } from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { useLinkToken } from '../../app/notices/useLinkToken.ts';
 import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog }));
+
+const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
 
 const endTexts: Readonly<Record<SessionEnd, string>> = {
   logout: texts.session.loggedOut,
@@ -28,9 +34,27 @@ function cameFrom(state: unknown): string | undefined {
 export function LoginPage() {
   const { app, demo } = useConfig();
   const { payload, ended } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  // Whoever is signed in here opens the link all the same.
+  const bringsToken = payload !== null && new URLSearchParams(search).has('token');
   const [forgotFor, setForgotFor] = useState<string>();
+  const [linkEnd] = useState(takeLinkEnd);
+  const notify = useNotify();
+  const [token, setToken] = useLinkToken();
   useAddressNotice(texts.notices.bankLoginFailed);
+  if (token !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <OpenAccessLink
+          token={token}
+          onFailed={({ detail }) => {
+            notify({ tone: 'negative', title: texts.errorTitle, text: detail, durationMs: ERROR_NOTICE_MS });
+            setToken(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  if (bringsToken) return null;
   if (payload !== null)
     return (
       <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />
@@ -41,6 +65,11 @@ export function LoginPage() {
         <PageHeading>{texts.login.title}</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>{texts.login.intro(app.title)}</Typography>
       </Box>
+      {linkEnd === null ? null : (
+        <Callout tone="info" role="status">
+          {linkEnd === 'over' ? texts.session.linkOver : texts.session.linkLeft}
+        </Callout>
+      )}
       {ended === null ? null : (
         <Callout tone="info" role="status">
           {endTexts[ended]}

@@ -1,0 +1,68 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
+import { Logo } from '../../components/Logo.tsx';
+import { endLinkSession, type LinkSession } from '../../session/linkSession.ts';
+import { Footer } from './Footer.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { FRAME_PX } from './Page.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Ends the session when its half hour is over, also on a phone that has slept meanwhile. */
+function useMinutesLeft({ endsAtMs }: LinkSession): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = (): void => {
+      setNow(Date.now());
+      if (Date.now() >= endsAtMs) endLinkSession('over');
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAtMs]);
+  return Math.max(1, Math.ceil((endsAtMs - now) / 60_000));
+}
+
+/** One case and nothing beside it: no menu, no profile. */
+export function LinkLayout({ session }: { readonly session: LinkSession }) {
+  const minutes = useMinutesLeft(session);
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Box component="header" sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
+        <Box
+          sx={{
+            maxWidth: FRAME_PX,
+            mx: 'auto',
+            px: { xs: 4, sm: 6 },
+            py: 2,
+            minHeight: { xs: 56, md: 64 },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 3,
+          }}
+        >
+          <Box sx={{ mr: 'auto', minWidth: 0 }}>
+            <Logo />
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.minutesLeft(minutes)}
+          </Typography>
+          <Button onClick={() => endLinkSession('left')}>{words.leave}</Button>
+        </Box>
+      </Box>
+      <OfflineBanner />
+      <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
+        <Outlet />
+      </Box>
+      <Footer />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { Field } from '../../components/Field.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useAccessLink } from './useAccessLink.ts';
+
+interface OpenAccessLinkProps {
+  readonly token: string;
+  readonly onFailed: (problem: ApiProblem) => void;
+  readonly goTo?: (path: string) => void;
+}
+
+/** What stands in place of the login for whoever comes by an access link. */
+export function OpenAccessLink({ token, onFailed, goTo }: OpenAccessLinkProps) {
+  const { step, busy, secondsLeft, open } = useAccessLink(token, onFailed, goTo);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <PageHeading>{words.title}</PageHeading>
+      {step.kind === 'opening' ? <Typography role="status">{words.opening}</Typography> : null}
+      {step.kind === 'trouble' ? (
+        <Callout
+          tone="warning"
+          role="alert"
+          action={
+            <Button onClick={() => open()} disabled={busy}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {step.text}
+        </Callout>
+      ) : null}
+      {step.kind === 'code' ? <CodeStep error={step.error} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
+    </Box>
+  );
+}
+
+interface CodeStepProps {
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly secondsLeft: number;
+  readonly open: (submitCode?: string) => void;
+}
+
+function CodeStep({ error, busy, secondsLeft, open }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(code === '');
+    if (code !== '' && !busy) open(code);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <Typography>{words.codeText}</Typography>
+      <Field
+        name="submitCode"
+        label={words.code}
+        required
+        value={code}
+        error={missing ? words.codeMissing : error}
+        help={words.codeHelp}
+        autoComplete="one-time-code"
+        onChange={(typed) => setCode(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH))}
+        input={{
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Button onClick={() => open()} disabled={secondsLeft > 0 || busy} sx={{ ml: -3 }}>
+          {secondsLeft > 0 ? words.againIn(secondsLeft) : words.again}
+        </Button>
+        <SubmitButton busy={busy}>{words.confirm}</SubmitButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * A session that an access link has opened: one case, half an hour, this tab. It outlives a reload (a phone may drop the page
+ * while it takes a photo), which a link that is used up would not. It begins and ends with a new page, so nothing changes under way.
+ */
+export interface LinkSession {
+  readonly token: string;
+  readonly enquiry: string;
+  readonly endsAtMs: number;
+}
+
+/** Why it ended; the login says so. */
+export type LinkEnd = 'left' | 'over';
+
+const KEY = 'portal.link.v1';
+const ENDED = 'portal.link.ended.v1';
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Without storage the session is as long as the page.
+  }
+}
+
+export function readLinkSession(token: string | null): LinkSession | null {
+  try {
+    const part = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { enquiry, exp } = JSON.parse(atob(part)) as { readonly enquiry?: unknown; readonly exp?: unknown };
+    return token !== null && typeof enquiry === 'string' && typeof exp === 'number' ? { token, enquiry, endsAtMs: exp * 1_000 } : null;
+  } catch {
+    return null;
+  }
+}
+
+let present = readLinkSession(stored(KEY));
+
+export const linkSession = (): LinkSession | null => present;
+
+/** False when the answer holds no such token. */
+export function keepLinkSession(token: string): LinkSession | null {
+  present = readLinkSession(token);
+  store(KEY, present === null ? null : token);
+  return present;
+}
+
+/** With a new page: nothing of the case stays in memory. */
+export function endLinkSession(why: LinkEnd, leave = (path: string): void => window.location.replace(path)): void {
+  if (present === null) return;
+  present = null;
+  store(KEY, null);
+  store(ENDED, why);
+  leave('/login');
+}
+
+/** Said once. */
+export function takeLinkEnd(): LinkEnd | null {
+  const why = stored(ENDED);
+  store(ENDED, null);
+  return why === 'left' || why === 'over' ? why : null;
+}
