@@ -114,6 +114,8 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(cast.adviser, `PATCH ${salary}`, same({ name: 'Gehaltsnachweise' }), salary);
     await sentTwice(cast.adviser, `PATCH ${enquiry}`, same({ status: 'open' }), enquiry);
     await sentTwice(cast.adviser, `POST ${enquiry}/remind`, same({}), enquiry);
+    await sentTwice(cast.adviser, `POST ${enquiry}/access-link`, same({}));
+    await sentTwice(cast.customer, `POST ${salary}/questions`, same({ text: 'Genügt der letzte Monat?' }));
     await sentTwice(cast.customer, `POST ${salary}/upload`, anUpload);
     await sentTwice(cast.customer, `POST ${salary}/ready`, same({}), salary);
     const reason = { __context: { message: 'Dokument liegt nicht vor.' } };
@@ -289,7 +291,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|import\/preview|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
+    /\/(client-errors|login(-with-access-token)?|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|import\/preview|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));
