@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { isSeen } from './seenLive.ts';
 
@@ -24,18 +24,14 @@ export function liveRefresh(queryClient: QueryClient): LiveRefresh {
   const refresh = (): void => {
     timer = undefined;
     const messages = waiting;
-    waiting = [];
     refreshedAt = performance.now();
-    const predicate = ({
-      queryKey,
-      state,
-    }: {
-      readonly queryKey: readonly unknown[];
-      readonly state: { readonly dataUpdatedAt: number };
-    }) =>
-      // What is still on its way for the first time comes as it is now.
-      state.dataUpdatedAt > 0 && messages.some((message) => isSeen(queryKey, message));
-    void queryClient.invalidateQueries({ predicate });
+    const isConcerned = ({ queryKey }: Query): boolean => messages.some((message) => isSeen(queryKey, message));
+    const isOnItsWay = ({ state }: Query): boolean => state.dataUpdatedAt === 0;
+    void queryClient.invalidateQueries({ predicate: (query) => !isOnItsWay(query) && isConcerned(query) });
+    // What is on its way for the first time may have been read before: it is fetched again once it is there.
+    const late = queryClient.isFetching({ predicate: (query) => isOnItsWay(query) && isConcerned(query) }) > 0;
+    waiting = late ? messages.filter(({ everything }) => !everything) : [];
+    plan();
   };
   const plan = (): void => {
     if (timer !== undefined || waiting.length === 0 || document.hidden) return;

@@ -20,7 +20,12 @@ export function usePresence(resource: PresenceResource, id: string): PresenceVie
   });
   useEffect(() => {
     if (!isLive) return undefined;
-    return () => void callPortal({ method: 'DELETE', path }).catch(() => undefined);
+    const leave = (): void => void callPortal({ method: 'DELETE', path, keepalive: true }).catch(() => undefined);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [isLive, path]);
   return data?.colleagues ?? [];
 }

@@ -22,6 +22,8 @@ export interface Call {
   /** Names the command, so that a repetition has one effect. */
   readonly idempotencyKey?: string;
   readonly accept?: string;
+  /** Is sent even though the page goes. */
+  readonly keepalive?: true;
   readonly headers?: HeadersInit | undefined;
   readonly signal?: AbortSignal | null | undefined;
 }
@@ -97,6 +99,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       method: call.method,
       headers: headersOf(call),
       credentials: 'same-origin',
+      ...(call.keepalive === undefined ? {} : { keepalive: true }),
       signal: !call.signal ? deadline : AbortSignal.any([call.signal, deadline]),
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     }).catch(() => {

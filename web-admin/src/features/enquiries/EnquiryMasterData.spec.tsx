@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateParams } from 'react-admin';
 import { failureFrom } from '../../api/failures.ts';
+import { useReloadRecords } from '../../api/useReloadRecords.ts';
 import type { Tagged } from '@portal/web-shared/commands/shown.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
@@ -25,6 +26,12 @@ afterEach(() => {
   endSession('logout');
   vi.restoreAllMocks();
 });
+
+/** Somebody else's change is heard of. */
+function Meanwhile() {
+  const reload = useReloadRecords();
+  return <button onClick={() => void reload()}>Meanwhile</button>;
+}
 
 describe('editing a draft that somebody else changed meanwhile', () => {
   it('keeps what was typed, offers the new state, and saves under its ETag', async () => {
@@ -53,5 +60,31 @@ describe('editing a draft that somebody else changed meanwhile', () => {
       { etag: '"1"', name: 'Anschlussfinanzierung' },
       { etag: '"2"', name: 'Anschlussfinanzierung' },
     ]);
+  });
+
+  it('says so quietly before it is sent, and keeps what was typed', async () => {
+    const now = anEnquiry({ '@etag': '"2"', description: 'Von der Kollegin ergänzt' });
+    let changed = false;
+    renderConsole(
+      <>
+        <EnquiryMasterData enquiry={anEnquiry()} />
+        <Meanwhile />
+      </>,
+      { getOne: () => Promise.resolve({ data: changed ? now : anEnquiry() }) as never },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+    type(name(), 'Anschlussfinanzierung');
+    const before = description().value;
+    expect(screen.queryByText('Dieser Vorgang wurde inzwischen geändert.')).toBeNull();
+    changed = true;
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Meanwhile' }));
+      expect(screen.getByText('Dieser Vorgang wurde inzwischen geändert.').closest('[role=status]')).toBeTruthy();
+    });
+    expect([name().value, description().value]).toEqual(['Anschlussfinanzierung', before]);
+    fireEvent.click(screen.getByRole('button', { name: 'Neu laden' }));
+    await waitFor(() => expect(description().value).toBe('Von der Kollegin ergänzt'));
+    expect(name().value).toBe('Anschlussfinanzierung');
+    expect(screen.queryByText('Dieser Vorgang wurde inzwischen geändert.')).toBeNull();
   });
 });
