@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { Logo } from '../../components/Logo.tsx';
-import { endLinkSession, type LinkSession } from '../../session/linkSession.ts';
+import { casePath, endLinkSession, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { FRAME_PX } from './Page.tsx';
@@ -41,7 +41,6 @@ export function LinkLayout({ session }: { readonly session: LinkSession }) {
             maxWidth: FRAME_PX,
             mx: 'auto',
             px: { xs: 4, sm: 6 },
-            py: 2,
             minHeight: { xs: 56, md: 64 },
             display: 'flex',
             flexWrap: 'wrap',
@@ -49,7 +48,7 @@ export function LinkLayout({ session }: { readonly session: LinkSession }) {
             gap: 3,
           }}
         >
-          <Box sx={{ mr: 'auto', minWidth: 0 }}>
+          <Box component={Link} to={casePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
             <Logo />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
