@@ -1,46 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { openFile, uploadFiles } from './customerSteps.ts';
+import { codeField, enterCase, enterCode, linkTo, openLink } from './accessLinkSteps.ts';
 import { pathOf } from './consoleScreens.ts';
+import { openFile, uploadFiles } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { signInAsEmployee } from './employeeSteps.ts';
-import { PreparedCases, type Person } from './preparedCases.ts';
+import { PreparedCases } from './preparedCases.ts';
 import { expect, test } from './watchPage.ts';
 
 const PHONE = { width: 360, height: 780 };
-const LOGIN_LINK = '/login?token=';
-
-/** The path of the link in the letter: the portal under test is opened by another name than the one it writes. */
-async function linkTo(request: APIRequestContext, { email }: Person): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const letters = (await (await request.get('/api/demo/outbox', { params: { to: email } })).json()) as OutboxMessageView[];
-    link = letters.flatMap(({ links }) => links).find((one) => one.includes(LOGIN_LINK));
-    expect(link, `a link to ${email}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  const { pathname, search } = new URL(link!);
-  return pathname + search;
-}
-
-const codeField = (page: Page) => page.getByLabel('Code aus der SMS');
-
-async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await expect(codeField(page)).toBeVisible();
-  expect(page.url(), 'the token does not stay in the address').not.toContain('token');
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code);
-  await page.getByRole('button', { name: 'Code bestätigen' }).click();
-}
-
-async function enterCase(page: Page, request: APIRequestContext, person: Person, link: string, caseName: string): Promise<void> {
-  await openLink(page, link);
-  const { code } = await newestLetter(request, person.mobile);
-  await enterCode(page, code!.toLowerCase());
-  await expect(page.getByRole('heading', { level: 1, name: caseName })).toBeVisible();
-}
 
 test('a link that an employee sends opens one case for a customer who never registered', async ({ watched, request, baseURL }) => {
   const cases = await PreparedCases.open(request, baseURL!);
@@ -81,7 +47,14 @@ test('a link that an employee sends opens one case for a customer who never regi
     await openFile(phone, 'Fehlende Dokumente', 'Meldebescheinigung');
     await uploadFiles(phone, ['foto-gedreht.jpg']);
     await phone.getByRole('button', { name: 'Für Bank freigeben' }).click();
-    await expect(phone.getByText('Sie können den Vorgang nun abschließen.')).toBeVisible();
+    await phone.getByRole('link', { name: 'Zum Vorgang' }).first().click();
+    await phone.getByRole('button', { name: 'Vorgang abschließen' }).first().click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Jetzt abschließen' }).click();
+    await expect(phone.getByText('Geschafft, vielen Dank!')).toBeVisible();
+    await phone.getByRole('button', { name: 'Beenden' }).click();
+    await expect(phone.getByText('Sie haben Ihren Direktzugang beendet.')).toBeVisible();
+    await phone.goto(casePath);
+    await expect(phone).toHaveURL(/\/login$/);
   });
 
   await test.step('the same link again says so, and the login is there', async () => {
@@ -90,5 +63,31 @@ test('a link that an employee sends opens one case for a customer who never regi
     await expect(other.getByRole('alert').getByText(/Direktzugang/)).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(other.url()).not.toContain('token');
+  });
+});
+
+test('whoever enters a wrong code is told so, and who works on while the link ends', async ({ watched, request, baseURL }) => {
+  const cases = await PreparedCases.open(request, baseURL!);
+  const person = await cases.invitedCustomer();
+  const enquiry = await cases.enquiry(person, 'Umschuldung', [{ name: 'Gehaltsabrechnung' }]);
+  await cases.sendAccessLink(enquiry);
+  const phone = await watched.device(PHONE);
+
+  await test.step('a wrong code keeps the form', async () => {
+    await openLink(phone, await linkTo(request, person));
+    await enterCode(phone, 'AAAAAA');
+    await expect(phone.getByText('Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.')).toBeVisible();
+    await expect(codeField(phone)).toHaveValue('AAAAAA');
+    await expect(codeField(phone)).toBeFocused();
+  });
+
+  await test.step('with another address of the customer the session ends at the next step', async () => {
+    const { code } = await newestLetter(request, person.mobile);
+    await enterCode(phone, code!);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Umschuldung' })).toBeVisible();
+    await cases.changeAddress(person, `neu.${person.email}`);
+    await phone.getByRole('link', { name: /Fehlende Dokumente/ }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(phone.getByText('Ihr Direktzugang ist beendet.')).toBeVisible();
   });
 });
