@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const EMPTY = '\0unused';
 
-/** What a part of MUI brings along, and who brings it. */
+/** What a part of MUI, or of what its styles are made with, brings along, and who brings it. */
 const unused = [
   // The themes switch the waves of buttons off.
   { part: /\/TouchRipple(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]/ },
@@ -16,6 +16,8 @@ const unused = [
   { part: /\/(purple|red|orange|blue|lightBlue|green)(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createPalette\./ },
   // Works out colours, which are there in a style sheet (`createSheetTheme`).
   { part: /\/createThemeWithVars(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createTheme\./ },
+  // For components that are wrapped to get the theme as a property: ours ask for it.
+  { part: /^hoist-non-react-statics$/, of: /[\\/]@emotion[\\/]react[\\/]/ },
 ] as const;
 
 /** Leaves out of the first load what MUI could do and our app never does. */
