@@ -1,13 +1,15 @@
+import { enterCode, linkTo, openLink } from './accessLinkSteps.ts';
 import { adminScreens } from './adminScreens.ts';
 import { archiveScreens } from './archiveScreens.ts';
 import { bankDocumentScreens } from './bankDocumentScreens.ts';
 import { consoleScreens, openConsoleScreens, pathOf } from './consoleScreens.ts';
 import { activationScreens, completionScreens, emptyScreens, openScreens, signedInScreens } from './customerScreens.ts';
 import { signInAsCustomer } from './customerSteps.ts';
+import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
 import { browserUser } from '../harness/browserUser.ts';
 import { enquiryIn, PreparedCases } from './preparedCases.ts';
-import { checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
+import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 // Every screen in each of its states, at 360 and 1440 px (what only administrators see: 1440), light and dark: nothing for
@@ -49,6 +51,26 @@ test.describe('no screen shuts anybody out', () => {
       page,
       completionScreens(await cases.enquiry(active, 'Kontowechsel', [{ name: 'Meldebescheinigung', required: false }])),
     );
+  });
+
+  test('the customer app, by an access link', async ({ watched, request, baseURL }) => {
+    const cases = await PreparedCases.open(request, baseURL!);
+    const person = await cases.invitedCustomer();
+    const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
+    await cases.sendAccessLink(enquiry);
+    const page = await watched.device();
+    const link = await linkTo(request, person);
+    await openLink(page, link);
+    await checkAsItStands(page, 'access-link-code');
+    await enterCode(page, 'AAAAAA');
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    await checkAsItStands(page, 'access-link-code-wrong');
+    await enterCode(page, (await newestLetter(request, person.mobile)).code!);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontowechsel' })).toBeVisible();
+    await checkAsItStands(page, 'access-link-case');
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(page.getByText('Sie haben Ihren Direktzugang beendet.')).toBeVisible();
+    await checkAsItStands(page, 'access-link-ended');
   });
 
   test('the console, signed out', async ({ watched }) => {

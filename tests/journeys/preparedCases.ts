@@ -108,6 +108,14 @@ export class PreparedCases {
     await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasons[0], comment: null } }));
   }
 
+  async sendAccessLink({ id }: Pick<EnquiryView, 'id'>): Promise<void> {
+    await done(this.adviser.post(`/enquiries/${id}/access-link`));
+  }
+
+  async changeAddress({ id }: Person, email: string): Promise<void> {
+    await done(this.adviser.patch(`/customers/${id}`, { email }));
+  }
+
   async requestDeletion(customer: Person): Promise<void> {
     const user = await this.signedIn(customer);
     await done(user.post('/customers/request-deletion'));

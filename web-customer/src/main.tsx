@@ -30,19 +30,21 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(appRoutes);
   const app = <App router={router} styles={styles} colours={sheetOf(document)} queryClient={queryClient} />;
   await giveWay();
-  const drawn = root.firstElementChild !== null && currentSession().payload === null;
+  const { dataset } = document.documentElement;
+  // What `index.html` hides stays untouched: it is not for whoever comes.
+  const drawn = root.firstElementChild !== null && currentSession().payload === null && !('signedIn' in dataset);
   if (drawn) await preloaded;
   // In a transition React gives way between parts.
   startTransition(() => {
     // From here on React hears what is pressed (`index.html`).
-    document.documentElement.dataset['started'] = '';
+    dataset['started'] = '';
     if (drawn) {
       // The login, as the server has drawn it.
       hydrateRoot(root, app);
       return;
     }
     root.replaceChildren();
-    delete document.documentElement.dataset['signedIn'];
+    delete dataset['signedIn'];
     createRoot(root).render(app);
   });
 }

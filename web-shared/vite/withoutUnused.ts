@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const EMPTY = '\0unused';
 
-/** What a part of MUI brings along, and who brings it. */
+/** What a part of a library brings along, and who brings it. */
 const unused = [
   // The themes switch the waves of buttons off.
   { part: /\/TouchRipple(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]/ },
@@ -16,15 +16,24 @@ const unused = [
   { part: /\/(purple|red|orange|blue|lightBlue|green)(\/index)?(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createPalette\./ },
   // Works out colours, which are there in a style sheet (`createSheetTheme`).
   { part: /\/createThemeWithVars(\.mjs)?$/, of: /[\\/]@mui[\\/]material[\\/]styles[\\/]createTheme\./ },
+  // For components that are wrapped to get the theme as a property: ours ask for it.
+  { part: /^hoist-non-react-statics$/, of: /[\\/]@emotion[\\/]react[\\/]/ },
+  // Lists that grow while somebody scrolls: ours come page by page.
+  { part: /\/infiniteQueryBehavior(\.js)?$/, of: /[\\/]query-core[\\/]build[\\/]modern[\\/]query\./ },
 ] as const;
 
-/** Leaves out of the first load what MUI could do and our app never does. */
+const nothing = `
+export default () => null;
+export const createTheme = () => ({});
+export const infiniteQueryBehavior = () => { throw new Error('left out of the first load') };`;
+
+/** Leaves out of the first load what its libraries could do and our app never does. */
 export function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer = '') => (unused.some(({ part, of }) => part.test(source) && of.test(importer)) ? EMPTY : undefined),
-    load: (id) => (id === EMPTY ? 'export default () => null; export const createTheme = () => ({});' : undefined),
+    load: (id) => (id === EMPTY ? nothing : undefined),
   };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endLinkSession, keepLinkSession } from '../session/linkSession.ts';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -8,6 +9,8 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 afterEach(() => {
   cleanup();
   endSession('logout');
+  endLinkSession('left', () => undefined);
+  sessionStorage.clear();
 });
 
 describe('an address that does not exist', () => {
@@ -15,6 +18,12 @@ describe('an address that does not exist', () => {
     acceptToken(aToken());
     renderScreen(<NotFoundPage />);
     expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('leads to the one case whoever came by an access link', () => {
+    keepLinkSession(aToken({ enquiry: 'e1' }));
+    renderScreen(<NotFoundPage />);
+    expect(screen.getByRole('link', { name: 'Zum Vorgang' }).getAttribute('href')).toBe('/hub/vorgang/e1');
   });
 
   it('leads to signing in everybody else', () => {

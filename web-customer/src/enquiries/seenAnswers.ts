@@ -1,5 +1,6 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { storedValue, storeValue } from '@portal/web-shared/session/storedValue.ts';
+import { linkSession } from '../session/linkSession.ts';
 
 const KEY = 'portal.seen-answers';
 /** So many documents are remembered; of the others the last word of the bank counts as seen once more than once. */
@@ -14,9 +15,9 @@ const seen = (): readonly (readonly [string, string])[] => {
 const isEntry = (entry: unknown): entry is readonly [string, string] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 
-/** The bank has written last, and it was not on screen in this browser yet. */
+/** The bank has written last, and it was not on screen in this browser yet. An access link does not open what it wrote. */
 export function isAnswerNew({ id, questionThread }: Pick<FileView, 'id' | 'questionThread'>): boolean {
-  if (!questionThread || questionThread.isOpen) return false;
+  if (!questionThread || questionThread.isOpen || linkSession() !== null) return false;
   const known = seen().find(([fileId]) => fileId === id);
   return known === undefined || known[1] < questionThread.lastAt;
 }

@@ -1,3 +1,6 @@
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+
 /**
  * A session that an access link has opened: one case, half an hour, this tab. It outlives a reload (a phone may drop the page
  * while it takes a photo), which a link that is used up would not. It begins and ends with a new page, so nothing changes under way.
@@ -44,6 +47,9 @@ export function readLinkSession(token: string | null): LinkSession | null {
 let present = readLinkSession(stored(KEY));
 
 export const linkSession = (): LinkSession | null => present;
+
+/** All that it opens. */
+export const casePath = ({ enquiry }: LinkSession): string => fillPath(customerPaths.enquiry, { id: enquiry });
 
 /** False when the answer holds no such token. */
 export function keepLinkSession(token: string): LinkSession | null {

@@ -1,5 +1,8 @@
 /** An access token as the server signs it; browsers only read its payload. */
-export function aToken(payload: { readonly id?: string; readonly roles?: readonly string[] } = {}, mark = 'x'): string {
+export function aToken(
+  payload: { readonly id?: string; readonly roles?: readonly string[]; readonly enquiry?: string; readonly exp?: number } = {},
+  mark = 'x',
+): string {
   const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return [
     part({ alg: 'none' }),

@@ -1,7 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
-import { linkSession } from '../../session/linkSession.ts';
+import { casePath, linkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 
 /** Only for who is signed in; whoever signs in again comes back to where the session ended. */
@@ -10,7 +9,7 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const link = linkSession();
   if (link !== null) {
-    const only = fillPath(customerPaths.enquiry, { id: link.enquiry });
+    const only = casePath(link);
     return `${pathname}/`.startsWith(`${only}/`) ? <Outlet /> : <Navigate to={only} replace />;
   }
   if (payload !== null) return <Outlet />;

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { Logo } from '../../components/Logo.tsx';
-import { endLinkSession, type LinkSession } from '../../session/linkSession.ts';
+import { casePath, endLinkSession, type LinkEnd, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { FRAME_PX } from './Page.tsx';
@@ -12,12 +12,12 @@ import { SkipLink } from './SkipLink.tsx';
 const LOOK_EVERY_MS = 5_000;
 
 /** Ends the session when its half hour is over, also on a phone that has slept meanwhile. */
-function useMinutesLeft({ endsAtMs }: LinkSession): number {
+function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkEnd) => void): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = (): void => {
       setNow(Date.now());
-      if (Date.now() >= endsAtMs) endLinkSession('over');
+      if (Date.now() >= endsAtMs) end('over');
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', look);
@@ -25,13 +25,18 @@ function useMinutesLeft({ endsAtMs }: LinkSession): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [endsAtMs]);
+  }, [endsAtMs, end]);
   return Math.max(1, Math.ceil((endsAtMs - now) / 60_000));
 }
 
+interface LinkLayoutProps {
+  readonly session: LinkSession;
+  readonly end?: (why: LinkEnd) => void;
+}
+
 /** One case and nothing beside it: no menu, no profile. */
-export function LinkLayout({ session }: { readonly session: LinkSession }) {
-  const minutes = useMinutesLeft(session);
+export function LinkLayout({ session, end = endLinkSession }: LinkLayoutProps) {
+  const minutes = useMinutesLeft(session, end);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -41,7 +46,6 @@ export function LinkLayout({ session }: { readonly session: LinkSession }) {
             maxWidth: FRAME_PX,
             mx: 'auto',
             px: { xs: 4, sm: 6 },
-            py: 2,
             minHeight: { xs: 56, md: 64 },
             display: 'flex',
             flexWrap: 'wrap',
@@ -49,13 +53,13 @@ export function LinkLayout({ session }: { readonly session: LinkSession }) {
             gap: 3,
           }}
         >
-          <Box sx={{ mr: 'auto', minWidth: 0 }}>
+          <Box component={Link} to={casePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
             <Logo />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.minutesLeft(minutes)}
           </Typography>
-          <Button onClick={() => endLinkSession('left')}>{words.leave}</Button>
+          <Button onClick={() => end('left')}>{words.leave}</Button>
         </Box>
       </Box>
       <OfflineBanner />

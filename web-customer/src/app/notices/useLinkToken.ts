@@ -5,7 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 export function useLinkToken(): readonly [string | undefined, (token: undefined) => void] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [token, setToken] = useState<string>();
+  // The server draws the login without; the app does not take over what it has drawn where there is one.
+  const [token, setToken] = useState(() => query.get('token') || undefined);
   useEffect(() => {
     const brought = query.get('token');
     if (brought === null) return;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
@@ -8,7 +8,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
-import { takeLinkEnd } from '../../session/linkSession.ts';
+import { casePath, linkSession, takeLinkEnd, type LinkEnd } from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -31,6 +31,16 @@ function cameFrom(state: unknown): string | undefined {
   return typeof from === 'string' && /^\/[^/\\]/.test(from) ? from : undefined;
 }
 
+/** Only once the app has taken over the login that the server has drawn, which knows nothing of it. */
+function useLinkEnd(): LinkEnd | null {
+  const [linkEnd, setLinkEnd] = useState<LinkEnd | null>(null);
+  useEffect(() => {
+    const why = takeLinkEnd();
+    if (why !== null) setLinkEnd(why);
+  }, []);
+  return linkEnd;
+}
+
 export function LoginPage() {
   const { app, demo } = useConfig();
   const { payload, ended } = useSession();
@@ -38,7 +48,8 @@ export function LoginPage() {
   // Whoever is signed in here opens the link all the same.
   const bringsToken = payload !== null && new URLSearchParams(search).has('token');
   const [forgotFor, setForgotFor] = useState<string>();
-  const [linkEnd] = useState(takeLinkEnd);
+  const linkEnd = useLinkEnd();
+  const link = linkSession();
   const notify = useNotify();
   const [token, setToken] = useLinkToken();
   useAddressNotice(texts.notices.bankLoginFailed);
@@ -55,6 +66,7 @@ export function LoginPage() {
       </Suspense>
     );
   if (bringsToken) return null;
+  if (link !== null) return <Navigate replace to={casePath(link)} />;
   if (payload !== null)
     return (
       <Navigate replace to={holds(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
@@ -7,7 +7,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { Field } from '../../components/Field.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useAccessLink } from './useAccessLink.ts';
+import { useAccessLink, type CodeAsked, type LinkStep } from './useAccessLink.ts';
 
 interface OpenAccessLinkProps {
   readonly token: string;
@@ -15,13 +15,15 @@ interface OpenAccessLinkProps {
   readonly goTo?: (path: string) => void;
 }
 
+const told = ({ kind }: LinkStep): string => (kind === 'opening' ? words.opening : kind === 'code' ? words.codeText : '');
+
 /** What stands in place of the login for whoever comes by an access link. */
 export function OpenAccessLink({ token, onFailed, goTo }: OpenAccessLinkProps) {
   const { step, busy, secondsLeft, open } = useAccessLink(token, onFailed, goTo);
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <PageHeading>{words.title}</PageHeading>
-      {step.kind === 'opening' ? <Typography role="status">{words.opening}</Typography> : null}
+      <Typography role="status">{told(step)}</Typography>
       {step.kind === 'trouble' ? (
         <Callout
           tone="warning"
@@ -35,38 +37,52 @@ export function OpenAccessLink({ token, onFailed, goTo }: OpenAccessLinkProps) {
           {step.text}
         </Callout>
       ) : null}
-      {step.kind === 'code' ? <CodeStep error={step.error} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
+      {step.kind === 'code' ? <CodeStep key={step.sent} step={step} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
     </Box>
   );
 }
 
 interface CodeStepProps {
-  readonly error: string | undefined;
+  readonly step: CodeAsked;
   readonly busy: boolean;
   readonly secondsLeft: number;
   readonly open: (submitCode?: string) => void;
 }
 
-function CodeStep({ error, busy, secondsLeft, open }: CodeStepProps) {
+/** A new one for each code that was sent. */
+function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
+  const [changedIn, setChangedIn] = useState<CodeAsked>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (step.error !== undefined || step.sent > 1) input.current?.focus();
+  }, [step]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (busy) return;
     setMissing(code === '');
-    if (code !== '' && !busy) open(code);
+    if (code === '') input.current?.focus();
+    else open(code);
   };
+  const change = (typed: string): void => {
+    setMissing(false);
+    setChangedIn(step);
+    setCode(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH));
+  };
+  const wrong = changedIn === step ? undefined : step.error;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <Typography>{words.codeText}</Typography>
       <Field
         name="submitCode"
         label={words.code}
         required
         value={code}
-        error={missing ? words.codeMissing : error}
+        error={missing ? words.codeMissing : wrong}
         help={words.codeHelp}
         autoComplete="one-time-code"
-        onChange={(typed) => setCode(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH))}
+        inputRef={input}
+        onChange={change}
         input={{
           autoCapitalize: 'characters',
           spellCheck: false,

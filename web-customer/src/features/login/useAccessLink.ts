@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { fillPath } from '@portal/contracts/routes/fillPath';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { loginWithAccessToken, type OpenedLink } from '../../api/requests/loginWithAccessToken.ts';
 import { useCountdown } from '../../components/useCountdown.ts';
-import { keepLinkSession } from '../../session/linkSession.ts';
+import { casePath, keepLinkSession } from '../../session/linkSession.ts';
 
 const CODE_GAP_SECONDS = 60;
 
+export interface CodeAsked {
+  readonly kind: 'code';
+  readonly error: string | undefined;
+  /** How many were sent: the next one makes what was typed worthless. */
+  readonly sent: number;
+}
+
 export type LinkStep =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'code'; readonly error: string | undefined }
+  | CodeAsked
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
@@ -30,6 +35,7 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
   const [step, setStep] = useState<LinkStep>({ kind: 'opening' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
+  const sent = useRef(0);
   const keys = useRef(new Map<string, string>());
   const begun = useRef(false);
 
@@ -38,15 +44,17 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
       const attempt = submitCode ?? '';
       const key = keys.current.get(attempt) ?? crypto.randomUUID();
       keys.current.set(attempt, key);
+      const askForCode = (error?: string): void => setStep({ kind: 'code', error, sent: sent.current });
       const answered = (answer: OpenedLink): void => {
         keys.current.delete(attempt);
         if ('token' in answer) {
           const opened = keepLinkSession(answer.token);
-          if (opened !== null) goTo(fillPath(customerPaths.enquiry, { id: opened.enquiry }));
+          if (opened !== null) goTo(casePath(opened));
           return;
         }
         start(CODE_GAP_SECONDS);
-        setStep({ kind: 'code', error: undefined });
+        sent.current += 1;
+        askForCode();
       };
       const failed = (error: unknown): void => {
         if (!(error instanceof ApiProblem)) throw error;
@@ -54,10 +62,14 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
         const isTooSoon = code === 'CODE_REQUESTED_TOO_SOON';
         if (isTooSoon || code === 'ACCESS_CODE_WRONG' || code === 'ACCESS_CODE_EXPIRED') {
           keys.current.delete(attempt);
-          if (isTooSoon) start(retryAfterSeconds ?? CODE_GAP_SECONDS);
-          setStep({ kind: 'code', error: isTooSoon ? undefined : detail });
-        } else if (error.isRetryable && submitCode === undefined) setStep({ kind: 'trouble', text: detail });
-        else if (error.isRetryable) setStep({ kind: 'code', error: detail });
+          if (isTooSoon) {
+            start(retryAfterSeconds ?? CODE_GAP_SECONDS);
+            // The last one was sent before this page was there.
+            sent.current = Math.max(sent.current, 1);
+          }
+          askForCode(isTooSoon ? undefined : detail);
+        } else if (error.isRetryable && (submitCode !== undefined || sent.current > 0)) askForCode(detail);
+        else if (error.isRetryable) setStep({ kind: 'trouble', text: detail });
         else onFailed(error);
       };
       setBusy(true);

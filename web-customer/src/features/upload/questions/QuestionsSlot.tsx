@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../../components/Callout.tsx';
 import { questionTexts } from '../../../questionTexts.ts';
+import { linkSession } from '../../../session/linkSession.ts';
 
 interface QuestionsSlotProps {
   readonly enquiryId: string;
@@ -19,9 +20,10 @@ const FileQuestions = lazy(async () => {
 
 const NotLoaded = () => <Callout tone="neutral">{questionTexts.reload}</Callout>;
 
-/** The questions come after the page: uploading waits for nothing. */
-export const QuestionsSlot = (props: QuestionsSlotProps) => (
-  <Suspense fallback={null}>
-    <FileQuestions {...props} />
-  </Suspense>
-);
+/** The questions come after the page: uploading waits for nothing. An access link opens none: they are between the bank and its customer. */
+export const QuestionsSlot = (props: QuestionsSlotProps) =>
+  linkSession() !== null ? null : (
+    <Suspense fallback={null}>
+      <FileQuestions {...props} />
+    </Suspense>
+  );

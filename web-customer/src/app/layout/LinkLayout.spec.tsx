@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLinkSession, type LinkEnd } from '../../session/linkSession.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { answerCalls } from '../../testing/answerCalls.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { LinkLayout } from './LinkLayout.tsx';
+
+const NOW = Date.parse('2026-11-23T10:00:00.000Z');
+const MINUTE_MS = 60_000;
+const end = vi.fn<(why: LinkEnd) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  answerCalls(() => new Response('[]', { status: 200 }));
+  const session = readLinkSession(aToken({ enquiry: 'e1', exp: (NOW + 30 * MINUTE_MS) / 1_000 }))!;
+  renderScreen(<LinkLayout session={session} end={end} />, '/hub/vorgang/e1');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  end.mockReset();
+});
+
+const pass = (minutes: number): void => act(() => void vi.advanceTimersByTime(minutes * MINUTE_MS));
+
+describe('around a case that a link has opened', () => {
+  it('stands how long it is open, and nothing that leads elsewhere in it', () => {
+    expect(screen.getByText('Noch 30 Minuten')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('banner').querySelector('a')?.getAttribute('href')).toBe('/hub/vorgang/e1');
+    pass(28.5);
+    expect(screen.getByText('Noch 2 Minuten')).toBeTruthy();
+    pass(1);
+    expect(screen.getByText('Noch eine Minute')).toBeTruthy();
+  });
+
+  it('the session ends with its half hour', () => {
+    pass(29.9);
+    expect(end).not.toHaveBeenCalled();
+    pass(0.1);
+    expect(end).toHaveBeenCalledExactlyOnceWith('over');
+  });
+
+  it('whoever is done ends it', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Beenden' }));
+    expect(end).toHaveBeenCalledExactlyOnceWith('left');
+  });
+});

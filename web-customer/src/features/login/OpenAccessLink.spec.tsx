@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endLinkSession, linkSession } from '../../session/linkSession.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { saidAt } from '../../testing/saidAt.ts';
+import { OpenAccessLink } from './OpenAccessLink.tsx';
+
+const codeSent = (): Response => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 });
+const wrongCode = (): Response =>
+  new Response(JSON.stringify({ code: 'ACCESS_CODE_WRONG', detail: 'Der Code ist nicht richtig.', violations: [] }), { status: 422 });
+const opened = (): Response => new Response(JSON.stringify({ token: aToken({ enquiry: 'e1' }) }), { status: 200 });
+const goTo = vi.fn<(path: string) => void>();
+const failed = vi.fn<() => void>();
+let answer: () => Response | Promise<Response>;
+let sent: SentCall[];
+
+const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Code aus der SMS' });
+const type = (value: string): boolean => fireEvent.change(field(), { target: { value } });
+const press = (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const confirm = (): Promise<void> => press('Code bestätigen');
+const show = (): Promise<void> =>
+  act(async () => void renderScreen(<OpenAccessLink token="aus-der-mail" onFailed={failed} goTo={goTo} />, '/login'));
+
+beforeEach(() => {
+  answer = codeSent;
+  sent = answerCalls(() => answer());
+});
+afterEach(() => {
+  cleanup();
+  endLinkSession('left', () => undefined);
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  goTo.mockReset();
+  failed.mockReset();
+});
+
+describe('a link to a case', () => {
+  it('opens it at once where no code is asked for', async () => {
+    answer = opened;
+    await show();
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }]);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/hub/vorgang/e1');
+    expect(linkSession()?.enquiry).toBe('e1');
+  });
+
+  it('opens it by the code of the text message, however it is typed', async () => {
+    await show();
+    expect(screen.getByText(/Code per SMS gesendet/).getAttribute('role')).toBe('status');
+    type('abc 234');
+    answer = opened;
+    await confirm();
+    expect(sent.at(-1)?.body).toEqual({ token: 'aus-der-mail', submitCode: 'ABC234' });
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/hub/vorgang/e1');
+  });
+
+  it('that is not valid is left to the login', async () => {
+    answer = () => refusal(422, 'Dieser Direktzugang ist nicht gültig.');
+    await show();
+    expect(failed).toHaveBeenCalledOnce();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('is tried again where the server did not answer', async () => {
+    answer = () => Promise.reject(new TypeError('network'));
+    await show();
+    expect(screen.getByText(/Wir erreichen die Bank gerade nicht/)).toBeTruthy();
+    answer = codeSent;
+    await press('Noch einmal versuchen');
+    expect(field()).toBeTruthy();
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('the code', () => {
+  it('is asked for before it is sent', async () => {
+    await show();
+    await confirm();
+    expect(saidAt(field())).toBe('Geben Sie den Code aus der SMS ein.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that was wrong leads back to its field, and is not called wrong any longer once somebody types', async () => {
+    await show();
+    type('AAAAAA');
+    answer = wrongCode;
+    await confirm();
+    expect(saidAt(field())).toBe('Der Code ist nicht richtig.');
+    expect(field().value).toBe('AAAAAA');
+    expect(document.activeElement).toBe(field());
+    type('AAAAA');
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('stays where the server does not answer', async () => {
+    await show();
+    type('ABC234');
+    answer = () => Promise.reject(new TypeError('network'));
+    await confirm();
+    expect(field().value).toBe('ABC234');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is sent anew after a minute, and takes the place of what was typed', async () => {
+    vi.useFakeTimers();
+    await show();
+    type('AAAAAA');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Neuer Code möglich in 60 s' }).disabled).toBe(true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    await press('Neuen Code anfordern');
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }, { token: 'aus-der-mail' }]);
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+});

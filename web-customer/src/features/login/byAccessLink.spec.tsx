@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionGuard } from '../../app/guards/SessionGuard.tsx';
+import { endLinkSession, keepLinkSession, type LinkEnd } from '../../session/linkSession.ts';
+import { aToken } from '../../testing/aToken.ts';
+import { answerCalls, refusal } from '../../testing/answerCalls.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>Hier: {pathname + search}</p>;
+}
+
+const show = (path: string) =>
+  renderScreen(
+    <>
+      <Here />
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route element={<SessionGuard />}>
+          <Route path="*" element={null} />
+        </Route>
+      </Routes>
+    </>,
+    path,
+  );
+const begin = () => keepLinkSession(aToken({ enquiry: 'e1' }));
+
+beforeEach(() => {
+  answerCalls(() => refusal(422, 'Dieser Direktzugang ist nicht gültig.'));
+});
+afterEach(() => {
+  cleanup();
+  endLinkSession('left', () => undefined);
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the login by an access link', () => {
+  it('takes the token out of the address, and says what was wrong with it', async () => {
+    show('/login?token=aus-der-mail&x=1');
+    expect(await screen.findByText('Hier: /login?x=1')).toBeTruthy();
+    expect(await screen.findByText('Dieser Direktzugang ist nicht gültig.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
+  });
+
+  it.each([
+    ['over', 'Ihr Direktzugang ist beendet.'],
+    ['left', 'Sie haben Ihren Direktzugang beendet.'],
+  ] as const)('says once that the session is %s', async (why: LinkEnd, text) => {
+    begin();
+    endLinkSession(why, () => undefined);
+    show('/login');
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    cleanup();
+    show('/login');
+    expect(screen.queryByText(new RegExp(text))).toBeNull();
+  });
+
+  it.each(['/login', '/dashboard', '/profile', '/hub/vorgang/e10', '/hub/vorgang/e2/dokument/f1'])(
+    'leads from %s back to its case while that is open',
+    async (path) => {
+      begin();
+      show(path);
+      await waitFor(() => expect(screen.getByText('Hier: /hub/vorgang/e1')).toBeTruthy());
+    },
+  );
+});
