@@ -23,7 +23,7 @@ export async function projectionRunner(projection: Projection, writer: Generatio
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
   let stored = position;
-  /** The end of the last batch that wrote documents: a store keeps them from batches that do not end after it. */
+  /** The end of the last batch that wrote documents: some stores keep them from batches that do not end after it. */
   let wroteAt = position;
   const remembered = new RememberedDocuments();
 
@@ -83,7 +83,8 @@ export async function projectionRunner(projection: Projection, writer: Generatio
     foldAgain: async (events) => {
       const own = events.filter(({ type, envelope }) => types.has(type) && envelope.position <= position);
       if (own.length === 0) return [];
-      if (projection.erasure === 'rebuild' || wroteAt === position || !own.every(isFoldable)) return undefined;
+      if (projection.erasure === 'rebuild' || !own.every(isFoldable)) return undefined;
+      if (wroteAt === position && !writer.writesAgain) return undefined;
       const writes = await foldAgain(projection, writer, own).catch(() => undefined);
       if (writes === undefined) return undefined;
       await commit(position, writes, []);

@@ -38,7 +38,8 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
- * documents, letters, stored answers, codes and sessions. From its answer on nothing can be read any more; the bytes that read
+ * documents, letters, stored answers, codes and sessions. Who goes with a person, the vault knows: whose keys are wrapped by
+ * the person's. From its answer on nothing can be read any more; the bytes that read
  * models leave in the engine's files are written over within the hour. Repeating it changes nothing.
  */
 export function createErasure({ rules, uniqueValues, engines, commands, sessions, projector, clock }: ErasureParts): ErasureAtWork {
@@ -57,10 +58,10 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       after = last.envelope.position;
     }
   };
-  /** The stream and all that go with it, parents first. */
-  const withChildren = async (stream: string, since: Position = START_OF_LOG): Promise<readonly string[]> => {
+  /** The stream and all that began below it since then, parents first. */
+  const begunSince = async (stream: string, since: Position): Promise<readonly string[]> => {
     const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule, since)))).flat();
-    return [stream, ...(await Promise.all(children.map((child) => withChildren(child)))).flat()];
+    return [stream, ...(await Promise.all(children.map((child) => begunSince(child, since)))).flat()];
   };
   const systemContext = () => ({
     actor: { kind: 'system' as const },
@@ -110,8 +111,8 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     records.put<StoredErasure>(OPEN, idIn(erasure.subject), erasure, { owner: erasure.subject });
 
   /** Without the person's key nothing new can begin; what began while the rest was looked for goes as well. */
-  const withLateChildren = async (erasure: OpenErasure, since?: Position): Promise<OpenErasure> => {
-    const late = (await withChildren(erasure.subject, since)).filter((stream) => !erasure.streams.includes(stream));
+  const withLateChildren = async (erasure: OpenErasure, since: Position): Promise<OpenErasure> => {
+    const late = (await begunSince(erasure.subject, since)).filter((stream) => !erasure.streams.includes(stream));
     if (late.length === 0) return erasure;
     const more = await factsOf(erasure.subject, late);
     const whole: OpenErasure = {
@@ -124,12 +125,14 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     return whole;
   };
 
-  const complete = async (noted: OpenErasure, since?: Position): Promise<void> => {
+  /** Without `since`, after an interruption, all of the log is looked through for what had begun meanwhile. */
+  const complete = async (noted: OpenErasure, since: Position = START_OF_LOG): Promise<void> => {
     await vault.deleteKey(noted.subject);
     commands.evict(noted.subject);
     const erasure = await withLateChildren(noted, since);
     for (const stream of erasure.streams) {
-      await vault.deleteKey(stream);
+      // Gone with the subject's, but for one that was wrapped by another.
+      if ((await vault.key(stream)) !== undefined) await vault.deleteKey(stream);
       commands.evict(stream);
     }
     for (const stream of erasure.streams) {
@@ -148,7 +151,7 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
 
   const inspect = async (subject: string): Promise<ErasureOutlook> => {
     const found = await Promise.all(
-      (await withChildren(subject)).map(async (stream) => {
+      (await vault.familyOf(subject)).map(async (stream) => {
         const rule = ruleOf(stream);
         if (rule?.blockedBy === undefined && rule?.deletes === undefined) return { hindrances: [], deletes: {} };
         const { state } = await commands.load(rule.of, idIn(stream));
@@ -163,15 +166,25 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     return { hindrances: found.flatMap((one) => one.hindrances), deletes };
   };
 
+  const erase = async (stream: string): Promise<void> => {
+    const known = (await records.get<StoredErasure>(OPEN, idIn(stream)))?.value;
+    if (known !== undefined) return complete(openErasureOf(known));
+    if (await vault.isErased(stream)) return;
+    const since = await journal.head();
+    const erasure = await factsOf(stream, await vault.familyOf(stream));
+    await note(erasure);
+    await complete(erasure, since);
+  };
+  /** The policy on the event comes while the call that wrote it is still at it. */
+  const underWay = new Map<string, Promise<void>>();
+
   return {
-    async erase(stream) {
-      const known = (await records.get<StoredErasure>(OPEN, idIn(stream)))?.value;
-      if (known !== undefined) return complete(openErasureOf(known));
-      if (await vault.isErased(stream)) return;
-      const since = await journal.head();
-      const erasure = await factsOf(stream, await withChildren(stream));
-      await note(erasure);
-      await complete(erasure, since);
+    erase(stream) {
+      const known = underWay.get(stream);
+      if (known !== undefined) return known;
+      const begun = erase(stream).finally(() => underWay.delete(stream));
+      underWay.set(stream, begun);
+      return begun;
     },
     hindrances: async (stream) => (await inspect(stream)).hindrances.map(({ text }) => text),
     inspect,

@@ -9,7 +9,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     stores.begin();
     return stores.open();
   };
-  describeForgetting(`on ${name}`, open);
+  describeForgetting(`on ${name}`, open, { writesAgain: false });
   describeProjector(`on ${name}`, {
     open,
     soonMs: 30_000,

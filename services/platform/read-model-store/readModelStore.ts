@@ -124,6 +124,8 @@ export interface GenerationWriter {
     readonly writes: readonly Write[];
     readonly parked: readonly ParkedStream[];
   }): Promise<boolean>;
+  /** Whether documents of the last batch may be written again by one that ends where it ended. */
+  readonly writesAgain: boolean;
   /**
    * Makes what is only needed for reading (indexes) and was left out while a new generation was filled; nothing to do
    * for one that is read. In steps, so that others go on meanwhile. `promote` asks for it too.

@@ -20,6 +20,8 @@ export interface KeyVault extends MarkedPart {
    * there, or is lost.
    */
   isErased(subject: string): Promise<boolean>;
+  /** The subject and all whose keys are there and wrapped by its key, or by those of its children: parents first. */
+  familyOf(subject: string): Promise<readonly string[]>;
   /** Irreversible. Durable when it resolves, and gone from the file's free pages too. */
   deleteKey(subject: string): Promise<void>;
   /** Keyed hash (HMAC-SHA-256, hex) of a value that must be compared but not read, e.g. an e-mail in a stream name. The same for ever. */

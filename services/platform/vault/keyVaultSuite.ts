@@ -113,6 +113,23 @@ export function describeKeyVault(name: string, { open, reopen }: KeyVaultSuiteOp
       expect(await vault.key(stranger)).toHaveLength(32);
     });
 
+    it('knows who goes with a subject, theirs too, parents first, and none whose key is gone', async () => {
+      const [customer, enquiry, other, file, stranger] = [aCustomer(), anEnquiry(), anEnquiry(), `file-${randomUUID()}`, aCustomer()];
+      await vault.createKey(customer);
+      await Promise.all([enquiry, other].map((child) => vault.createKey(child, customer)));
+      await vault.createKey(file, enquiry);
+      await vault.createKey(stranger);
+      const family = await vault.familyOf(customer);
+      expect([...family].sort()).toEqual([customer, enquiry, file, other].sort());
+      expect(family[0]).toBe(customer);
+      expect(family.indexOf(file)).toBeGreaterThan(family.indexOf(enquiry));
+      await vault.deleteKey(other);
+      vault = await reopen(vault);
+      expect(await vault.familyOf(customer)).toEqual([customer, enquiry, file]);
+      await vault.deleteKey(customer);
+      expect(await vault.familyOf(customer)).toEqual([customer]);
+    });
+
     it('leaves the parent its key when a child is deleted', async () => {
       const [customer, enquiry] = [aCustomer(), anEnquiry()];
       await vault.createKey(customer);

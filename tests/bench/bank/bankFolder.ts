@@ -9,6 +9,7 @@ import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedApiEngines, openEmbeddedLogEngines } from '@portal/services/composition/embeddedEngines';
 import { projections } from '@portal/services/composition/projections';
 import { startPortalProcess } from '../http/portalProcess.ts';
+import { fillArchivable } from './archivableCustomers.ts';
 import { fillLog, skipPolicies, type BankSize } from './fillLog.ts';
 
 export const masterKeysOf = (dataDir: string): Promise<MasterKeys> => masterKeys(readEnvironment({ DATA_DIR: dataDir }));
@@ -28,13 +29,13 @@ async function demoBankBefore(dataDir: string): Promise<void> {
 }
 
 /** A data folder with a long log and read models that must be rebuilt from it. Answers how many events there are. */
-export async function makeBankFolder(dataDir: string, size: BankSize): Promise<number> {
+export async function makeBankFolder(dataDir: string, size: BankSize & { readonly archivable?: number }): Promise<number> {
   await demoBankBefore(dataDir);
   const engines = await openEmbeddedApiEngines(
     { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) },
     { clock: systemClock, log: silentLog },
   );
-  const events = await fillLog(engines, size);
+  const events = (await fillLog(engines, size)) + (await fillArchivable(engines, size.archivable ?? 0));
   await skipPolicies(engines.records, await engines.journal.head());
   await engines.close();
   return events;

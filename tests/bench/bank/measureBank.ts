@@ -7,6 +7,7 @@ import type { BenchRow, Measurement } from '../benchRow.ts';
 import { count, megabytes, perSecond } from '../figures.ts';
 import { inTempFolder } from '../tempFolder.ts';
 import { makeBankFolder } from './bankFolder.ts';
+import { measureCustomerArchive } from './measureCustomerArchive.ts';
 import { measureListsOverHttp } from './measureListsOverHttp.ts';
 import { measureListsInStore } from './measureListsInStore.ts';
 import type { RebuildResult } from './rebuildProcess.ts';
@@ -37,9 +38,11 @@ export const measureBank: Measurement = ({ quick }, tell) =>
   inTempFolder(async (folder) => {
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
-    const size = quick ? { customers: 2_000, enquiries: 20_000 } : { customers: 20_000, enquiries: 200_000 };
+    const archivable = quick ? 11 : 22;
+    const size = quick ? { customers: 2_000, enquiries: 20_000, archivable } : { customers: 20_000, enquiries: 200_000, archivable };
     const events = await makeBankFolder(dataDir, size);
     await measureRebuild(dataDir, events, tell);
     await measureListsInStore({ folder, dataDir, size, quick }, tell);
     await measureListsOverHttp({ dataDir, size, quick }, tell);
+    await measureCustomerArchive({ dataDir, customers: archivable, events }, tell);
   });

@@ -77,6 +77,10 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
       for (let next: string | null | undefined = subject; next; next = file.find(next)?.parent) if (file.isErased(next)) return true;
       return false;
     },
+    async familyOf(subject) {
+      creation.flush();
+      return file.family(subject);
+    },
     deleteKey: erase,
     async mark() {
       const mark = file.bankMark();

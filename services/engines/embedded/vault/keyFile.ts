@@ -23,6 +23,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS master (id INTEGER PRIMARY KEY CHECK (id = 1), check_value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS bank (id INTEGER PRIMARY KEY CHECK (id = 1), mark TEXT NOT NULL) STRICT`;
 
+/** Generation by generation: a queue without an order of its own takes rows as they came. */
 const familyOf = `
   WITH RECURSIVE family (subject) AS (
     SELECT ?1 UNION SELECT keys.subject FROM keys JOIN family ON keys.parent = family.subject
@@ -60,6 +61,11 @@ export class KeyFile {
     return this.#database
       .prepare('SELECT subject, parent, wrapped FROM keys WHERE parent IS NULL AND subject > ? ORDER BY subject LIMIT ?')
       .all(after, limit);
+  }
+
+  /** The subject and all whose keys are wrapped by its key, parents first. */
+  family(subject: string): string[] {
+    return (this.#database.prepare(familyOf).all(subject) as { subject: string }[]).map((row) => row.subject);
   }
 
   children(parent: string): KeyRow[] {
@@ -124,7 +130,7 @@ export class KeyFile {
   /** Removes the subject and all whose keys are wrapped by its key; answers them. */
   erase(subject: string): string[] {
     return this.transaction(() => {
-      const family = (this.#database.prepare(familyOf).all(subject) as { subject: string }[]).map((row) => row.subject);
+      const family = this.family(subject);
       for (const member of family) {
         this.#database.prepare('DELETE FROM keys WHERE subject = ?').run(member);
         this.#database.prepare('INSERT INTO erased (subject) VALUES (?) ON CONFLICT DO NOTHING').run(member);

@@ -72,6 +72,17 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     watch.forget(family);
   };
 
+  const familyOf = async (subject: string): Promise<readonly string[]> => {
+    const family: string[] = [];
+    for (let level: readonly string[] = [subject]; level.length > 0;) {
+      family.push(...level);
+      const below: string[] = [];
+      for await (const page of keys.below(level)) below.push(...page.map((entry) => entry.subject));
+      level = below;
+    }
+    return family;
+  };
+
   const wrappingKey = async (parent: string | undefined): Promise<Buffer | undefined> =>
     parent === undefined ? masterWrappingKey : (watch.get(parent) ?? load(parent));
 
@@ -127,6 +138,10 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       for (let next: string | undefined = subject; next !== undefined; next = (await keys.find(next))?.parent)
         if (await keys.isAnyErased([next])) return true;
       return false;
+    },
+    async familyOf(subject) {
+      await keys.ready();
+      return familyOf(subject);
     },
     ...createMarkDocument(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
