@@ -15,9 +15,9 @@ const archived = ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'o
 const rows = () => model.keys().flatMap((key) => (key.startsWith('enquiry-happenings/') ? [model.stored(key)] : []));
 
 describe('the history of a case', () => {
-  it('keeps who asked what about which document, as it was called then, also when it goes', async () => {
+  it('keeps who asked what about which document, as it was called then', async () => {
     model.actAs({ kind: 'customer', id: CUSTOMER });
-    await model.tell([...story, asked, removed]);
+    await model.tell([...story, asked]);
     expect(rows()).toEqual([
       {
         id: 'event-7',
@@ -44,8 +44,14 @@ describe('the history of a case', () => {
     expect(JSON.stringify(rows())).not.toContain(LINK);
   });
 
-  it('forgets what was written at once when the case is archived, and keeps that it was', async () => {
-    await model.tell([...story, asked, archived]);
-    expect(rows()).toMatchObject([{ kind: 'questionAsked', text: null }]);
+  it('forgets what was written when the case is archived, and with its document; that it was stays', async () => {
+    const ofOther = ofEnquiry({ type: 'FileQuestionAnswered', data: { fileId: 'file-2', text: 'Ein Foto genügt.' } });
+    await model.tell([...story, asked, ofOther, removed]);
+    expect(rows()).toMatchObject([
+      { kind: 'questionAsked', fileName: 'Gehalt', text: null },
+      { kind: 'bankWrote', text: 'Ein Foto genügt.' },
+    ]);
+    await model.tell([...story, asked, ofOther, archived]);
+    expect(rows()).toMatchObject([{ text: null }, { text: null }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
-/** What happened in a case beside its changes of status. By the event's id; it stays when its document goes. */
+/** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
 export interface HappeningDocument extends Document {
   readonly enquiryId: string;
   readonly createdAt: string;
@@ -47,15 +47,16 @@ const isHappening = (event: Event): event is HappeningEvent => Object.hasOwn(kin
 
 const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, text: null });
 
-/** A row for each. What was written goes at once with the archive, before the erasure folds the enquiry again. */
+/** A row for each. What was written goes with its document, and with the archive before the erasure folds the enquiry again. */
 export async function keepHappenings(
   event: Event,
   { id: enquiryId, requestedFiles }: EnquiryDocument,
   documents: Documents,
 ): Promise<void> {
-  if (event.type === 'EnquiryArchived') {
+  if (event.type === 'EnquiryArchived' || event.type === 'FileRemoved') {
+    const isGone = ({ fileId }: HappeningDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;
     for (const row of await documents.where<HappeningDocument>(happeningsCollection.name, 'enquiryId', enquiryId))
-      if (row.text !== null) documents.put(happeningsCollection.name, withoutText(row));
+      if (row.text !== null && isGone(row)) documents.put(happeningsCollection.name, withoutText(row));
     return;
   }
   if (!isHappening(event)) return;
