@@ -27,7 +27,7 @@ export const questionReadRoute = (reader: ReadModelReader, queries: EnquiryQueri
       const thread = await reader.get<QuestionThreadDocument>('file-questions', id);
       const { contributions, closed } = thread ?? { contributions: [], closed: null };
       const names = await employeeNames(reader, principal, closed === null ? contributions : [...contributions, closed]);
-      const closedByName = closed?.employeeId == null ? undefined : names.get(closed.employeeId);
+      const closedByName = closed === null || closed.employeeId === null ? undefined : names.get(closed.employeeId);
       const body = {
         '@id': iriOf('file-questions', id),
         id,
