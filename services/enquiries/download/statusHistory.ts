@@ -117,4 +117,4 @@ export const historyReport = ({ publicId, name, status }: EnquiryState, rows: re
   createdAt: now,
 });
 
-const SHARES = [1.2, 1.55, 1.4, 1.17, 0.95, 1.1, 1.15, 1.65];
+const SHARES = [1.38, 1.66, 1.43, 1.2, 0.95, 1.15, 1.1, 1.45];
