@@ -49,6 +49,7 @@ import { uploadDocument } from './enquiry/uploadDocument.ts';
 import { withdrawProblem } from './enquiry/withdrawProblem.ts';
 import { createEnquiryNotices, enquiryMails, sendEnquiryMailBundles } from './mails/enquiryMails.ts';
 import { remindOfDeadlines } from './mails/remindOfDeadlines.ts';
+import { closeFileQuestion } from './questions/closeFileQuestion.ts';
 import { writeFileQuestion } from './questions/writeFileQuestion.ts';
 
 /** The enquiries with their requested files, the bank's documents and letters. */
@@ -122,6 +123,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
     reportProblem,
     withdrawProblem,
     writeFileQuestion,
+    closeFileQuestion,
     uploadDocument,
     downloadDocument,
     previewDocument,

@@ -44,6 +44,11 @@ const rows: readonly LineElsewhere[] = [
   },
   {
     file: 'tests/api/publishedCalls.spec.ts',
+    before: "import { portalUser, type PortalUser } from '../harness/portalUser.ts';",
+    lines: "import { aCustomer } from '../harness/people.ts';\n",
+  },
+  {
+    file: 'tests/api/publishedCalls.spec.ts',
     before: "  it('to everybody, to programs",
     lines: `  it('about a locker', async () => {
     const person = await portal.customer(staff, aCustomer());

@@ -243,6 +243,7 @@ export const texts = {
   history: {
     changed: (from: string, to: string) => `${from} → ${to}`,
     enquiry: 'Vorgang',
+    text: 'Text',
     by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', system: 'System' },
     when: 'Zeitpunkt',
     what: 'Was',

@@ -112,6 +112,13 @@ export const areaTexts = {
     history: 'Statusverlauf',
     historyEmpty: 'Es gibt noch keine Statusänderungen.',
     ofEnquiry: 'Vorgang',
+    happened: {
+      questionAsked: 'Frage gestellt',
+      bankWrote: 'Nachricht Ihrer Bank',
+      questionClosed: 'Frage erledigt',
+      accessLinkSent: 'Zugangslink gesendet',
+      accessLinkOpened: 'Zugangslink geöffnet',
+    },
     by: { customer: 'von Ihnen', bank_employee: 'von der Bank', access_token: 'über einen Zugangslink', system: 'automatisch' },
   },
 

@@ -10,6 +10,7 @@ export const questionTexts = {
   cancel: 'Abbrechen',
   sent: 'Ihre Frage ist bei der Bank.',
   waiting: 'Ihre Bank hat Ihre Frage erhalten und antwortet hier.',
+  closed: 'Ihre Bank hat sich um Ihre Frage gekümmert.',
   list: 'Fragen und Antworten, älteste zuerst',
   you: 'Sie',
   bank: 'Ihre Bank',

@@ -120,6 +120,8 @@ export const enquiryEvents = defineEvents({
   FileQuestionAsked: z.object({ fileId: z.string(), text: personal(z.string()) }),
   /** By the bank, there; also where it is the bank that begins. */
   FileQuestionAnswered: z.object({ fileId: z.string(), text: personal(z.string()) }),
+  /** By the bank: there is nothing to answer, or it was answered elsewhere. */
+  FileQuestionClosed: z.object({ fileId: z.string() }),
   /** An employee looked at the document: for the audit, changes nothing. */
   FileAccessed: z.object({ fileId: z.string(), access: z.enum(['download', 'preview']) }),
   AttachmentAdded: z.object(attachmentData),

@@ -24,12 +24,13 @@ import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { keepNews } from './enquiryNews.ts';
 import { foundFile, renamedFiles } from './foundFiles.ts';
 import { fileFieldsOf, newEnquiryDocument, newFileDocument, noUpload } from './newEnquiryDocument.ts';
+import { happeningsCollection, keepHappenings } from './happenings.ts';
 import {
   fileQuestionsCollection,
-  hasOpenQuestion,
+  isQuestionEvent,
   keepThreads,
   openQuestionsCollection,
-  threadEvents,
+  withoutSettledQuestions,
   withQuestion,
 } from './questionThreads.ts';
 
@@ -44,7 +45,7 @@ const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 5,
+  version: 6,
   collections: [
     enquiriesCollection,
     filesCollection,
@@ -53,6 +54,7 @@ export const enquiriesProjection: Projection = {
     enquiryNewsCollection,
     fileQuestionsCollection,
     openQuestionsCollection,
+    happeningsCollection,
     enquiryStatusChangesCollection,
     fileStatusChangesCollection,
   ],
@@ -81,7 +83,8 @@ async function applyEnquiry(event: Event, documents: Documents): Promise<void> {
   else documents.delete(enquiriesCollection.name, id);
   locateFiles(event, before, after, documents);
   await keepNews(event, before, after, documents);
-  if (threadEvents.has(event.type)) await keepThreads(event, before, documents);
+  await keepThreads(event, before, after, documents);
+  await keepHappenings(event, before, documents);
   const ofEnquiry = enquiryStatusChange(id, event);
   if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
   const ofFile = fileStatusChange(before, event);
@@ -139,17 +142,14 @@ function fileStatusChange(enquiry: EnquiryDocument, event: Event): FileStatusCha
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const after = evolved(before, event);
-  return after && { ...after, waitsForBank: waitsForBank(after) };
+  return after && { ...withoutSettledQuestions(after), waitsForBank: waitsForBank(after) };
 }
 
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered') return withQuestion(document, event);
-  if (isFileEvent(event)) {
-    const requestedFiles = withFile(document.requestedFiles, event);
-    return { ...document, requestedFiles, ...(event.type === 'FileRemoved' ? { hasOpenQuestion: hasOpenQuestion(requestedFiles) } : {}) };
-  }
+  if (isQuestionEvent(event)) return withQuestion(document, event);
+  if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {
     case 'EnquiryEdited': {
@@ -185,7 +185,6 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   status,
   name: null,
   description: null,
-  hasOpenQuestion: false,
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,

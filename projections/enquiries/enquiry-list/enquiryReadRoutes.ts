@@ -11,6 +11,7 @@ import { createEnquiryQueries, fileReadCall, viewerOf } from './enquiryQueries.t
 import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
+import { happeningsRoute } from './happeningsRoute.ts';
 import { readQueryOf } from './listFilters.ts';
 import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
@@ -67,5 +68,6 @@ export function enquiryReadRoutes(reader: ReadModelReader, config: ReadServices[
     questionReadRoute(reader, queries),
     attachmentReadRoute(reader, queries, attachmentsAreOn),
     ...statusChangeRoutes(reader, queries),
+    happeningsRoute(reader, queries),
   ];
 }

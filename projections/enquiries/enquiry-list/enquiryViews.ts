@@ -52,7 +52,7 @@ function accessLinkView({ sentAt, validUntil, openedAt, employeeId }: AccessLink
 /** Names of employees by id; nobody's for customers. */
 export type EmployeeNames = ReadonlyMap<string, string>;
 
-const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
+export const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
   const name = employeeId === null ? undefined : names.get(employeeId);
   return name === undefined ? {} : { initiatedByName: name };
 };

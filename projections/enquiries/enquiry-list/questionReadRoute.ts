@@ -24,8 +24,10 @@ export const questionReadRoute = (reader: ReadModelReader, queries: EnquiryQueri
       const enquiry = enquiryId === undefined ? undefined : principal && (await queries.visibleEnquiry(enquiryId, principal));
       const file = enquiry?.requestedFiles.find((candidate) => candidate.id === id);
       if (principal === undefined || enquiry === undefined || file === undefined) return notFound();
-      const contributions = (await reader.get<QuestionThreadDocument>('file-questions', id))?.contributions ?? [];
-      const names = await employeeNames(reader, principal, contributions);
+      const thread = await reader.get<QuestionThreadDocument>('file-questions', id);
+      const { contributions, closed } = thread ?? { contributions: [], closed: null };
+      const names = await employeeNames(reader, principal, closed === null ? contributions : [...contributions, closed]);
+      const closedByName = closed === null || closed.employeeId === null ? undefined : names.get(closed.employeeId);
       const body = {
         '@id': iriOf('file-questions', id),
         id,
@@ -36,14 +38,22 @@ export const questionReadRoute = (reader: ReadModelReader, queries: EnquiryQueri
           return { ...contribution, ...(name === undefined ? {} : { initiatedByName: name }) };
         }),
         isOpen: file.questionThread?.isOpen ?? false,
-        writable: mayWrite(principal, enquiry, file),
+        closedAt: closed?.at ?? null,
+        ...(closedByName === undefined ? {} : { closedByName }),
+        writable: mayWrite(principal, enquiry, file, closed !== null),
       };
       return { kind: 'resource', type: 'FileQuestions', iri: iriOf('file-questions', id), body, revision: enquiry.revision };
     },
   });
 
-/** An auditor reads alone. */
-const mayWrite = (principal: Principal, { status }: EnquiryDocument, file: FileDocument): boolean =>
-  principal.realm === 'customer'
-    ? takesQuestions(status, file.status)
-    : holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && takesAnswers(status, file.status, file.questionThread?.isOpen ?? false);
+/** An auditor reads alone. What was asked the bank may answer also once it is settled. */
+function mayWrite(
+  principal: Principal,
+  { status }: EnquiryDocument,
+  { status: ofFile, questionThread }: FileDocument,
+  isClosed: boolean,
+): boolean {
+  if (principal.realm === 'customer') return takesQuestions(status, ofFile);
+  const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
+  return holds(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && takesAnswers(status, ofFile, isUnanswered);
+}

@@ -21,6 +21,7 @@ const documents: Documents = {
 
 const asked = (text = 'Zählt der Mai?', fileId = 'file-1'): EnquiryEvent => ({ type: 'FileQuestionAsked', data: { fileId, text } });
 const answered = (text = 'Ja, bitte.', fileId = 'file-1'): EnquiryEvent => ({ type: 'FileQuestionAnswered', data: { fileId, text } });
+const closed: EnquiryEvent = { type: 'FileQuestionClosed', data: { fileId: 'file-1' } };
 const change = (type: string, data: object): EnquiryEvent => ({ type, data: { message: null, comment: null, ...data } }) as EnquiryEvent;
 const requested = (fileId: string) => change('FileRequested', { fileId, name: fileId, sortIndex: 0, required: true });
 const story: readonly EnquiryEvent[] = [
@@ -54,13 +55,14 @@ describe('the question thread of a document', () => {
         { id: 'event-4', createdAt: '2026-11-21T10:00:04.000Z', text: 'Zählt der Mai?', initiatedBy: 'customer', employeeId: null },
         { id: 'event-5', createdAt: '2026-11-21T10:00:05.000Z', text: 'Ja, bitte.', initiatedBy: 'bank_employee', employeeId: EMPLOYEE },
       ],
+      closed: null,
     });
     expect(JSON.stringify([enquiry(), store.get('open-questions/file-1')])).not.toMatch(/Mai|bitte/);
   });
 
   it('is open in the case and among the questions that wait until the bank has answered', async () => {
     await tell([...story, asked()]);
-    expect(file()?.questionThread).toEqual({ contributions: 1, isOpen: true, lastAt: '2026-11-21T10:00:04.000Z' });
+    expect(file()?.questionThread).toEqual({ contributions: 1, lastBy: 'customer', isOpen: true, lastAt: '2026-11-21T10:00:04.000Z' });
     expect(file('file-2')?.questionThread).toBeNull();
     expect(enquiry()).toMatchObject({ hasOpenQuestion: true, revision: 4 });
     expect(store.get('open-questions/file-1')).toEqual({
@@ -73,6 +75,34 @@ describe('the question thread of a document', () => {
     expect([enquiry().hasOpenQuestion, keysOf('open-questions')]).toEqual([true, ['open-questions/file-2']]);
     await tell([...story, asked(), answered()]);
     expect(enquiry().hasOpenQuestion).toBe(false);
+  });
+
+  it('is open no more once the bank has closed it, which the thread says until somebody writes again', async () => {
+    await tell([...story, asked(), closed]);
+    expect(file()?.questionThread).toMatchObject({ contributions: 1, lastBy: 'customer', isOpen: false });
+    expect([enquiry().hasOpenQuestion, ...keysOf('open-questions')]).toEqual([false]);
+    expect(store.get('file-questions/file-1')).toMatchObject({ closed: { at: '2026-11-21T10:00:05.000Z', employeeId: EMPLOYEE } });
+    store = new Map();
+    await tell([...story, asked(), closed, asked('Und nun?')]);
+    expect(store.get('file-questions/file-1')).toMatchObject({ contributions: [{}, {}], closed: null });
+    expect([enquiry().hasOpenQuestion, keysOf('open-questions')]).toEqual([true, ['open-questions/file-1']]);
+  });
+
+  it.each<[string, EnquiryEvent]>([
+    ['its document is processed', change('FileProcessed', { fileId: 'file-1', previousStatus: 'problem', newStatus: 'processed' })],
+    ['its case is processed', change('EnquiryProcessed', { previousStatus: 'completed', newStatus: 'processed' })],
+    ['its case is aborted', change('EnquiryAborted', { previousStatus: 'open', newStatus: 'aborted' })],
+  ])('waits for nobody once %s, and stays to be read', async (_, end) => {
+    await tell([...story, asked(), end]);
+    expect(file()?.questionThread).toMatchObject({ lastBy: 'customer', isOpen: false });
+    expect([enquiry().hasOpenQuestion, ...keysOf('open-questions')]).toEqual([false]);
+    expect(store.get('file-questions/file-1')).toMatchObject({ contributions: [{ text: 'Zählt der Mai?' }], closed: null });
+  });
+
+  it('goes on waiting when another document is processed, and when the deadline passes', async () => {
+    const other = change('FileProcessed', { fileId: 'file-2', previousStatus: 'problem', newStatus: 'processed' });
+    await tell([...story, asked(), other, change('EnquiryExpired', { previousStatus: 'open', newStatus: 'expired' })]);
+    expect([enquiry().hasOpenQuestion, keysOf('open-questions')]).toEqual([true, ['open-questions/file-1']]);
   });
 
   it('waits for the employee who advises the customer now', async () => {

@@ -1,5 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import { questionWaits } from '@portal/contracts/enquiries/questions';
 import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Documents } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
@@ -20,9 +22,11 @@ export interface QuestionThreadDocument extends Document {
   readonly enquiryId: string;
   /** Oldest first. */
   readonly contributions: readonly Contribution[];
+  /** The last of them is a question that the bank has closed without an answer. */
+  readonly closed: { readonly at: string; readonly employeeId: string | null } | null;
 }
 
-/** A question that the bank has not answered yet: what is new to employees. By the file's id; nothing personal. */
+/** A question that waits for the bank: what is new to employees. By the file's id; nothing personal. */
 export interface OpenQuestionDocument extends Document {
   readonly enquiryId: string;
   readonly at: string;
@@ -45,67 +49,95 @@ export const openQuestionsCollection: CollectionSpec = {
 };
 
 type Event = Recorded<EnquiryEvent>;
-type QuestionEvent = Extract<Event, { type: 'FileQuestionAsked' | 'FileQuestionAnswered' }>;
+type Contributed = Extract<Event, { type: 'FileQuestionAsked' | 'FileQuestionAnswered' }>;
+type QuestionEvent = Contributed | Extract<Event, { type: 'FileQuestionClosed' }>;
 
-const isQuestionEvent = (event: Event): event is QuestionEvent =>
-  event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered';
-
-/** What changes threads. */
-export const threadEvents: ReadonlySet<string> = new Set<EnquiryEvent['type']>([
-  'FileQuestionAsked',
-  'FileQuestionAnswered',
-  'FileRemoved',
-  'EnquiryDeleted',
-  'EnquiryArchived',
-]);
+export const isQuestionEvent = (event: Event): event is QuestionEvent =>
+  event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered' || event.type === 'FileQuestionClosed';
 
 /** What is shown of the thread where its file and its case are. */
-export function withQuestion(enquiry: EnquiryDocument, { type, data, envelope }: QuestionEvent): EnquiryDocument {
+export function withQuestion(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
+  const requestedFiles = enquiry.requestedFiles.map((file) =>
+    file.id === event.data.fileId ? { ...file, questionThread: summaryAfter(file.questionThread, event) } : file,
+  );
+  return { ...enquiry, requestedFiles, hasOpenQuestion: hasOpenQuestion(requestedFiles) };
+}
+
+function summaryAfter(before: QuestionThreadSummary | null, { type, envelope }: QuestionEvent): QuestionThreadSummary | null {
+  if (type === 'FileQuestionClosed') return before && { ...before, isOpen: false };
+  const isOfCustomer = type === 'FileQuestionAsked';
+  const contributions = (before?.contributions ?? 0) + 1;
+  return { contributions, lastBy: isOfCustomer ? 'customer' : 'bank', isOpen: isOfCustomer, lastAt: envelope.recordedAt };
+}
+
+const hasOpenQuestion = (files: readonly FileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
+
+/** The end of a document or of its case settles what was asked, and nothing leads back from there. */
+export function withoutSettledQuestions(enquiry: EnquiryDocument): EnquiryDocument {
+  if (!enquiry.hasOpenQuestion) return enquiry;
   const requestedFiles = enquiry.requestedFiles.map((file): FileDocument => {
-    if (file.id !== data.fileId) return file;
-    const contributions = (file.questionThread?.contributions ?? 0) + 1;
-    return { ...file, questionThread: { contributions, isOpen: type === 'FileQuestionAsked', lastAt: envelope.recordedAt } };
+    const { questionThread, status } = file;
+    const isSettled = questionThread?.isOpen && !questionWaits(enquiry.status, status, true);
+    return isSettled ? { ...file, questionThread: { ...questionThread, isOpen: false } } : file;
   });
   return { ...enquiry, requestedFiles, hasOpenQuestion: hasOpenQuestion(requestedFiles) };
 }
 
-export const hasOpenQuestion = (files: readonly FileDocument[]): boolean => files.some(({ questionThread }) => questionThread?.isOpen);
-
-/** The threads themselves, and which of them wait for the bank; both go with their file, and once the case is archived. */
-export async function keepThreads(event: Event, before: EnquiryDocument, documents: Documents): Promise<void> {
-  if (isQuestionEvent(event)) return contributeTo(event, before, documents);
-  const gone = before.requestedFiles.filter(({ id }) => event.type !== 'FileRemoved' || id === event.data.fileId);
-  for (const { id, questionThread } of gone) {
-    if (questionThread !== null) documents.delete(fileQuestionsCollection.name, id);
-    if (questionThread?.isOpen) documents.delete(openQuestionsCollection.name, id);
-  }
+/** The threads themselves, which go with their file and once the case is archived, and which of them wait for the bank. */
+export async function keepThreads(
+  event: Event,
+  before: EnquiryDocument,
+  after: EnquiryDocument | undefined,
+  documents: Documents,
+): Promise<void> {
+  if (isQuestionEvent(event)) await keepThread(event, before, documents);
+  if (isEnd(event))
+    for (const { id, questionThread } of before.requestedFiles)
+      if (questionThread !== null && (event.type !== 'FileRemoved' || id === event.data.fileId))
+        documents.delete(fileQuestionsCollection.name, id);
+  if (before.hasOpenQuestion || after?.hasOpenQuestion) await keepOpenQuestions(event, before, after, documents);
 }
 
-async function contributeTo({ type, data, envelope }: QuestionEvent, enquiry: EnquiryDocument, documents: Documents): Promise<void> {
-  const file = enquiry.requestedFiles.find(({ id }) => id === data.fileId);
-  if (file === undefined) return;
-  const { actor, recordedAt } = envelope;
-  const known = await documents.get<QuestionThreadDocument>(fileQuestionsCollection.name, file.id);
-  const contribution: Contribution = {
-    id: envelope.id,
-    createdAt: recordedAt,
-    text: data.text,
-    initiatedBy: actor.kind,
-    employeeId: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
-  };
-  const thread: QuestionThreadDocument = {
-    id: file.id,
-    enquiryId: enquiry.id,
-    contributions: [...(known?.contributions ?? []), contribution],
-  };
-  documents.put(fileQuestionsCollection.name, thread);
-  if (type === 'FileQuestionAnswered') {
-    if (file.questionThread?.isOpen) documents.delete(openQuestionsCollection.name, file.id);
-    return;
-  }
-  const adviserId = (await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, enquiry.customer.id))?.adviserId ?? null;
-  const open: OpenQuestionDocument = { id: file.id, enquiryId: enquiry.id, at: recordedAt, adviserId };
-  documents.put(openQuestionsCollection.name, open);
+const isEnd = (event: Event): event is Extract<Event, { type: 'FileRemoved' | 'EnquiryDeleted' | 'EnquiryArchived' }> =>
+  event.type === 'FileRemoved' || event.type === 'EnquiryDeleted' || event.type === 'EnquiryArchived';
+
+async function keepThread(event: QuestionEvent, enquiry: EnquiryDocument, documents: Documents): Promise<void> {
+  const { fileId } = event.data;
+  if (enquiry.requestedFiles.every(({ id }) => id !== fileId)) return;
+  const known = await documents.get<QuestionThreadDocument>(fileQuestionsCollection.name, fileId);
+  const before: QuestionThreadDocument = known ?? { id: fileId, enquiryId: enquiry.id, contributions: [], closed: null };
+  const { actor, recordedAt: at } = event.envelope;
+  const employeeId = actor.kind === 'bank_employee' ? (actor.id ?? null) : null;
+  const after: QuestionThreadDocument =
+    event.type === 'FileQuestionClosed'
+      ? { ...before, closed: { at, employeeId } }
+      : { ...before, contributions: [...before.contributions, contributionOf(event, employeeId)], closed: null };
+  documents.put(fileQuestionsCollection.name, after);
+}
+
+const contributionOf = ({ data, envelope }: Contributed, employeeId: string | null): Contribution => ({
+  id: envelope.id,
+  createdAt: envelope.recordedAt,
+  text: data.text,
+  initiatedBy: envelope.actor.kind,
+  employeeId,
+});
+
+const openOnes = (enquiry: EnquiryDocument | undefined): readonly string[] =>
+  enquiry?.requestedFiles.flatMap(({ id, questionThread }) => (questionThread?.isOpen ? [id] : [])) ?? [];
+
+async function keepOpenQuestions(
+  event: Event,
+  before: EnquiryDocument,
+  after: EnquiryDocument | undefined,
+  documents: Documents,
+): Promise<void> {
+  const open = openOnes(after);
+  for (const id of openOnes(before)) if (!open.includes(id)) documents.delete(openQuestionsCollection.name, id);
+  if (event.type !== 'FileQuestionAsked' || !open.includes(event.data.fileId)) return;
+  const adviserId = (await documents.get<AdvisedCustomer>(enquiryCustomersCollection.name, before.customer.id))?.adviserId ?? null;
+  const asked: OpenQuestionDocument = { id: event.data.fileId, enquiryId: before.id, at: event.envelope.recordedAt, adviserId };
+  documents.put(openQuestionsCollection.name, asked);
 }
 
 /** Another employee advises the customer now. */

@@ -1,7 +1,7 @@
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { notFound, problem } from '@portal/platform/http/problems';
-import { route, type Answer, type ListOptions, type ListQuery, type Route } from '@portal/platform/http/route';
+import { notFound } from '@portal/platform/http/problems';
+import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
 import type { Query } from '@portal/platform/use-cases/useCase';
@@ -10,34 +10,8 @@ import { employeeNames } from './employeeNames.ts';
 import type { EnquiryQueries, Person } from './enquiryQueries.ts';
 import { allReaders, ownersAndReaders } from './enquiryReaders.ts';
 import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
+import { filterRequired, historyOptions, inStreamOrder, textOf } from './historyLists.ts';
 import { readQueryOf } from './listFilters.ts';
-
-/** Histories are asked for whole: as many rows as a page may have. */
-const HISTORY_ROWS = 100;
-/** Newest first, in the order of the stream: two changes of the same instant keep their order. */
-const newestFirst = [{ field: 'revision', direction: 'desc' }] as const;
-
-const historyOptions = (filters: ListOptions['filters']): ListOptions => ({
-  sortable: ['createdAt'],
-  defaultSort: [{ field: 'createdAt', direction: 'desc' }],
-  filters,
-  searchable: false,
-  itemsPerPage: HISTORY_ROWS,
-});
-
-const one = (value: string | readonly string[] | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-
-function filterRequired(name: string): Answer {
-  const message = 'Bitte geben Sie an, wessen Verlauf Sie sehen möchten';
-  return problem(400, 'FILTER_REQUIRED', `${message}: ${name}`, { violations: [{ propertyPath: name, message }] });
-}
-
-/** The asked direction, over the order of the stream. */
-const inStreamOrder = (list: ListQuery): ListQuery => ({
-  ...list,
-  sort: list.sort[0]?.direction === 'asc' ? [{ field: 'revision', direction: 'asc' }] : newestFirst,
-});
 
 /** Histories of enquiries and files, for those who may see the enquiry. */
 export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly (Route | Query<ReadServices>)[] {
@@ -52,7 +26,7 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       answers: { list: views.enquiryStatusChangeView },
       list: historyOptions({ enquiry: 'id' }),
       async handle({ list, principal }) {
-        const enquiryId = one(list.filters['enquiry']);
+        const enquiryId = textOf(list.filters['enquiry']);
         if (enquiryId === undefined) return filterRequired('enquiry');
         if (!(await maySee(enquiryId, principal))) return notFound();
         const { items, total } = await reader.find<EnquiryStatusChangeDocument>(
@@ -77,8 +51,8 @@ export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQuer
       answers: { list: views.fileStatusChangeView },
       list: historyOptions({ 'file.enquiry': 'id', file: 'id' }),
       async handle({ list, principal }) {
-        const ofEnquiry = one(list.filters['file.enquiry']);
-        const fileId = one(list.filters['file']);
+        const ofEnquiry = textOf(list.filters['file.enquiry']);
+        const fileId = textOf(list.filters['file']);
         if (ofEnquiry === undefined && fileId === undefined) return filterRequired('file.enquiry');
         const enquiryId = ofEnquiry ?? (await queries.enquiryOfFile(fileId ?? ''));
         if (!(await maySee(enquiryId, principal))) return notFound();

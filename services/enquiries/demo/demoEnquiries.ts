@@ -21,6 +21,14 @@ export interface DemoFile {
   readonly required: boolean;
   readonly fate: DemoFileFate;
   readonly accept?: string;
+  readonly questions?: DemoQuestions;
+}
+
+/** What customer and bank write to each other about a document, in turns; the customer begins. */
+export interface DemoQuestions {
+  readonly turns: readonly string[];
+  /** The bank has closed the last one without an answer. */
+  readonly closed?: true;
 }
 
 export interface DemoEnquiry {
@@ -117,8 +125,19 @@ export const demoEnquiries: Readonly<Record<string, readonly DemoEnquiry[]>> = {
       files: [
         identityCard('verified'),
         salarySlips('ready'),
-        taxAssessment('requested'),
-        landRegister('requested'),
+        {
+          ...taxAssessment('requested'),
+          questions: {
+            turns: [
+              'Der Bescheid für 2025 ist noch nicht da. Reicht vorerst der von 2024?',
+              'Ja, bitte laden Sie den Bescheid für 2024 hoch. Den neuen reichen Sie nach, sobald er vorliegt.',
+            ],
+          },
+        },
+        {
+          ...landRegister('requested'),
+          questions: { turns: ['Wir haben nur einen Auszug vom Juni. Müssen wir beim Grundbuchamt einen neuen bestellen?'] },
+        },
         purchaseContract('uploaded'),
         equityProof('requestedAgain'),
         energyCertificate({ problem: 'Dokument muss nachgereicht werden.', comment: 'Der Energieberater kommt in der nächsten Woche.' }),
@@ -153,7 +172,15 @@ export const demoEnquiries: Readonly<Record<string, readonly DemoEnquiry[]>> = {
       description: 'Jährliche Unterlagen.',
       deadlineInDays: 20,
       fate: 'completed',
-      files: [salarySlips('ready'), taxAssessment('ready'), landRegister('verified'), insurance('requested')],
+      files: [
+        salarySlips('ready'),
+        taxAssessment('ready'),
+        landRegister('verified'),
+        {
+          ...insurance('requested'),
+          questions: { turns: ['Die Police finde ich gerade nicht. Ich melde mich dazu bei Ihnen am Telefon.'], closed: true },
+        },
+      ],
     },
     {
       name: 'Kontovollmacht',

@@ -8,7 +8,7 @@ import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoFileCategories, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
 import { demoCustomers } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
-import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile } from './demoEnquiries.ts';
+import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile, type DemoQuestions } from './demoEnquiries.ts';
 
 interface Seeding {
   readonly desk: DemoDesk;
@@ -61,7 +61,10 @@ async function seedEnquiry(
   await patch('open', null, 'open');
   for (const [index, document] of (seeding.bankDocuments ? (enquiry.bankDocuments ?? []) : []).entries())
     await attach(seeding, created.id, document, `${key}-bank-document-${index}`);
-  for (const [index, file] of enquiry.files.entries()) await live(seeding, customer, files[index]!, file, `${key}-file-${index}`);
+  for (const [index, file] of enquiry.files.entries()) {
+    await live(seeding, customer, files[index]!, file, `${key}-file-${index}`);
+    if (file.questions !== undefined) await talk(seeding, customer, files[index]!, file.questions, `${key}-file-${index}`);
+  }
   if (enquiry.fate === 'aborted') await patch('aborted', 'Der Vorgang hat sich erledigt.', 'abort');
   if (customer === undefined || !['completed', 'processed', 'handedBack'].includes(enquiry.fate)) return;
   await customer.call('POST', `/enquiries/${created.id}/complete`, {}, `${key}-complete`);
@@ -133,4 +136,18 @@ async function live(
   if (fate === 'verified' || fate === 'processed') await patch('verified');
   if (fate === 'processed') await patch('processed');
   if (fate === 'requestedAgain') await askAgain(adviser, id, key);
+}
+
+/** Who has no access yet asks nothing. */
+async function talk(
+  { adviser }: Seeding,
+  customer: PortalClient | undefined,
+  { id }: FileView,
+  { turns, closed }: DemoQuestions,
+  key: string,
+): Promise<void> {
+  if (customer === undefined) return;
+  for (const [index, text] of turns.entries())
+    await (index % 2 === 0 ? customer : adviser).call('POST', `/files/${id}/questions`, { text }, `${key}-turn-${index}`);
+  if (closed) await adviser.call('POST', `/files/${id}/questions/close`, { contributions: turns.length }, `${key}-closed`);
 }

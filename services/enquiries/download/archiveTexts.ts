@@ -15,8 +15,9 @@ export const contentsTexts = {
 
 export const historyTexts = {
   title: (publicId: string) => `Statusverlauf des Vorgangs ${publicId}`,
-  columns: ['Zeitpunkt', 'Gegenstand', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch', 'Grund', 'Kommentar'],
+  columns: ['Zeitpunkt', 'Gegenstand', 'Ereignis', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch', 'Grund', 'Kommentar oder Text'],
   enquiry: 'Vorgang',
+  statusChange: 'Statuswechsel',
   empty: 'Es gibt noch keine Statuswechsel.',
   by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', system: 'System' } satisfies Record<Initiator, string>,
   facts: { name: 'Bezeichnung', status: 'Status', madeAt: 'Stand' },

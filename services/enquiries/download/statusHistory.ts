@@ -1,3 +1,4 @@
+import { happeningLabels, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import {
   enquiryStatusLabels,
   fileStatusLabels,
@@ -26,17 +27,30 @@ interface FileStatusChange extends StatusChange<FileStatus> {
   readonly fileName: string | null;
 }
 
+interface Happening extends Document {
+  readonly createdAt: string;
+  readonly kind: HappeningKind;
+  /** Null for what concerns the whole case. */
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly text: string | null;
+  readonly initiatedBy: Initiator;
+  readonly revision: number;
+}
+
 /** One change as people read it. Who of the bank it was is not said: an archive is handed on. */
 export type HistoryRow = readonly string[];
 
 const PAGE_ROWS = 100;
 const MOST_PAGES = 1_000;
 
-/** Changes of a case and of its documents, newest first. */
+/** Changes of a case and of its documents, what was asked and answered, and by what links it was opened, newest first. */
 export async function statusHistory(reader: ReadModelReader, enquiryId: string): Promise<readonly HistoryRow[]> {
   const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
   const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);
+  const happenings = await allOf<Happening>(reader, 'enquiry-happenings', enquiryId);
   return [
+    ...happenings.map((happening) => ({ revision: happening.revision, row: rowOfHappening(happening) })),
     ...ofEnquiry.map((change) => ({ revision: change.revision, row: rowOf(change, historyTexts.enquiry, enquiryStatusLabels) })),
     ...ofFiles.map((change) => ({ revision: change.revision, row: rowOf(change, change.fileName ?? '', fileStatusLabels) })),
   ]
@@ -66,11 +80,23 @@ const rowOf = <Status extends string>(
 ): HistoryRow => [
   formatListInstant(change.createdAt),
   subject,
+  historyTexts.statusChange,
   labels[change.previousStatus],
   labels[change.newStatus],
   historyTexts.by[change.initiatedBy],
   change.context.message ?? '',
   change.context.comment ?? '',
+];
+
+const rowOfHappening = ({ createdAt, kind, fileId, fileName, text, initiatedBy }: Happening): HistoryRow => [
+  formatListInstant(createdAt),
+  fileId === null ? historyTexts.enquiry : (fileName ?? ''),
+  happeningLabels[kind],
+  '',
+  '',
+  historyTexts.by[initiatedBy],
+  '',
+  text ?? '',
 ];
 
 export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
@@ -91,4 +117,4 @@ export const historyReport = ({ publicId, name, status }: EnquiryState, rows: re
   createdAt: now,
 });
 
-const SHARES = [1.3, 1.75, 1.15, 1, 1.2, 1.5, 2.1];
+const SHARES = [1.38, 1.66, 1.43, 1.2, 0.95, 1.15, 1.1, 1.45];

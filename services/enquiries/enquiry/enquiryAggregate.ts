@@ -12,7 +12,7 @@ import {
   uploadAttachment,
 } from '../attachment/decideAttachments.ts';
 import { evolveAttachments } from '../attachment/evolveAttachments.ts';
-import { contribute, withContribution } from '../questions/decideQuestions.ts';
+import { closeQuestion, contribute, withContribution, withoutOpenQuestion } from '../questions/decideQuestions.ts';
 import { create, edit, remove } from './decideEnquiryData.ts';
 import { archive, changeStatus, complete, expire, remind } from './decideEnquiryStatus.ts';
 import { changeFileAsCustomer, checkUpload, upload } from './decideFiles.ts';
@@ -67,6 +67,8 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
         return upload(command.fileId, command.document, state, facts);
       case 'contribute':
         return contribute(command, state, facts);
+      case 'closeQuestion':
+        return closeQuestion(command, state, facts);
       case 'addAttachment':
         return addAttachment(command, state, facts);
       case 'editAttachment':
@@ -141,6 +143,8 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
     case 'FileQuestionAsked':
     case 'FileQuestionAnswered':
       return withFile(state, event.data.fileId, (file) => withContribution(file, event.type));
+    case 'FileQuestionClosed':
+      return withFile(state, event.data.fileId, withoutOpenQuestion);
     case 'FileArchivedInAgree21':
       return withFile(state, event.data.fileId, (file) => ({ ...file, inAgree21: placeOf(event.data) }));
     default:

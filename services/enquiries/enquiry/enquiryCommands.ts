@@ -125,6 +125,8 @@ export type EnquiryCommand =
   | { readonly type: 'upload'; readonly fileId: string; readonly document: UploadedDocument }
   /** A question of the customer or an answer of the bank, by who acts. */
   | { readonly type: 'contribute'; readonly fileId: string; readonly text: string }
+  /** With as many questions and answers as whoever closes it has seen. */
+  | { readonly type: 'closeQuestion'; readonly fileId: string; readonly contributions: number }
   | {
       readonly type: 'addAttachment';
       readonly attachmentId: string;

@@ -133,6 +133,16 @@ export const enquiryRefusals: RefusalTexts = {
     detail:
       'Zu diesem Dokument wurden schon {max} Fragen und Antworten geschrieben, mehr ist nicht möglich. Bitte klären Sie Weiteres im Gespräch.',
   },
+  NO_OPEN_QUESTION: {
+    status: 409,
+    title: notNow,
+    detail: 'Zu diesem Dokument gibt es keine offene Frage: Es wurde keine gestellt, oder sie ist schon beantwortet.',
+  },
+  QUESTION_WENT_ON: {
+    status: 409,
+    title: notNow,
+    detail: 'Zu diesem Dokument wurde inzwischen noch etwas geschrieben. Bitte lesen Sie es, bevor Sie die Frage schließen.',
+  },
   ATTACHMENTS_OFF: { status: 404, title: 'Nicht gefunden', detail: 'Bankdokumente sind in diesem Portal nicht eingeschaltet.' },
   ATTACHMENT_EXISTS: { status: 409, title: notNow, detail: 'Dieses Bankdokument wurde bereits angelegt.' },
   ATTACHMENT_NOT_CHANGEABLE: {

@@ -41,10 +41,13 @@ export interface PlaceInAgree21 {
   readonly formName: string | null;
 }
 
-/** How many questions and answers there are about a file, and whether the last of them is a question. */
+/** How many questions and answers there are about a file, and how it stands with the last of them. */
 export interface QuestionThread {
   readonly contributions: number;
+  /** It is a question. */
   readonly isOpen: boolean;
+  /** It is one that the bank has closed without an answer: then it is open no more. */
+  readonly isClosed: boolean;
 }
 
 export interface RequestedFile extends RequestedFileData {

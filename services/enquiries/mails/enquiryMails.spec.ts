@@ -3,6 +3,7 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import type { Message } from '@portal/platform/outbox/outbox';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
+import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { createEnquiryNotices, enquiryMails } from './enquiryMails.ts';
@@ -295,6 +296,20 @@ describe('a question about a document', () => {
     expect([letter?.subject, more]).toEqual(['Vorgang V-2026-000001: Ihre Bank hat Ihnen zu einem Dokument geschrieben', []]);
     expect(letter?.links).toEqual([`${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`]);
     expect(JSON.stringify(letter)).not.toMatch(/Seiten|Gehaltsnachweis/);
+  });
+
+  it.each<[string, EnquiryCommand]>([
+    ['the bank has closed it', { type: 'closeQuestion', fileId: PAYSLIP, contributions: 1 }],
+    ['the case is aborted', { type: 'changeStatus', to: 'aborted', ...silence, expiresOn: undefined }],
+  ])('is told to nobody once %s', async (_, end) => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const before = subjects();
+    await ask();
+    await engines.tell(ENQUIRY, employee, end);
+    await letThePolicyRun();
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects()).toEqual(before);
   });
 });
 

@@ -1,3 +1,4 @@
+import { questionWaits } from '@portal/contracts/enquiries/questions';
 import { enquiryStatusesForCustomers, type EnquiryStatus, type FileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
@@ -61,7 +62,8 @@ export function isOutdated(
   const { enquiry, file } = trueWhile[kind];
   if (!enquiry.includes(status)) return true;
   if (kind === 'bankDocument') return !attachments.some((one) => one.id === attachmentId && one.public);
-  if (kind === 'questionAsked') return !files.some((one) => one.id === fileId && one.questionThread?.isOpen);
+  if (kind === 'questionAsked')
+    return !files.some((one) => one.id === fileId && questionWaits(status, one.status, one.questionThread?.isOpen ?? false));
   if (kind === 'bankWrote') return !files.some((one) => one.id === fileId);
   return file !== undefined && !files.some((one) => one.status === file && (fileId === undefined || one.id === fileId));
 }

@@ -18,6 +18,8 @@ const staff = by('bank_employee', 'b0b0b0b0-1111-4222-8333-444455556666');
 const text = 'Zählt auch die Abrechnung vom Mai?';
 const contribute: EnquiryCommand = { type: 'contribute', fileId: PAYSLIP, text };
 const asked: EnquiryEvent = { type: 'FileQuestionAsked', data: { fileId: PAYSLIP, text } };
+const closed: EnquiryEvent = { type: 'FileQuestionClosed', data: { fileId: PAYSLIP } };
+const close = (contributions: number): EnquiryCommand => ({ type: 'closeQuestion', fileId: PAYSLIP, contributions });
 const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: PAYSLIP, text } };
 
 /** The file with its thread, in an enquiry of this status. */
@@ -65,11 +67,11 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true }),
+      expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
-      .thenState((state) => expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false }));
+      .thenState((state) => expect(fileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }));
   });
 
   it('ends at fifty contributions, for both', () => {
@@ -86,5 +88,61 @@ describe('a thread', () => {
     given(anEnquiry('open')).when(contribute, owner).thenRefused('NOT_FOUND');
     given(anEnquiry('open')).when(contribute, staff).thenRefused('NOT_FOUND');
     given(withThread('open')).when(contribute, by('system')).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});
+
+describe('an open question', () => {
+  it('is closed by the bank without an answer, once', () => {
+    given(withThread('open', asked)).when(close(1), staff).then([closed]);
+    given(withThread('open', asked, answered, asked))
+      .when(close(3), staff)
+      .then([closed]);
+    given(withThread('open', asked, closed))
+      .when(close(1), staff)
+      .thenNothing();
+  });
+
+  it('is not closed where none was asked, nor where it is answered', () => {
+    given(withThread('open')).when(close(1), staff).thenRefused('NO_OPEN_QUESTION');
+    given(withThread('open', asked, answered))
+      .when(close(2), staff)
+      .thenRefused('NO_OPEN_QUESTION');
+    given(withThread('open', asked, closed, answered))
+      .when(close(2), staff)
+      .thenRefused('NO_OPEN_QUESTION');
+  });
+
+  it('is not closed unread: something was written meanwhile', () => {
+    given(withThread('open', asked, asked))
+      .when(close(1), staff)
+      .thenRefused('QUESTION_WENT_ON');
+  });
+
+  it('is nobody’s to close but the bank’s', () => {
+    given(withThread('open', asked)).when(close(1), owner).thenRefused('ACTOR_NOT_ALLOWED');
+    given(anEnquiry('open')).when(close(1), staff).thenRefused('NOT_FOUND');
+  });
+
+  it('once closed is open again by the next one, and can still be answered while the case goes on', () => {
+    given(withThread('open', asked, closed, asked))
+      .when(close(2), staff)
+      .then([closed]);
+    given(withThread('open', asked, closed))
+      .when(contribute, staff)
+      .then([answered]);
+    given(withThread('processed', asked, closed))
+      .when(contribute, staff)
+      .thenRefused('QUESTIONS_CLOSED');
+  });
+
+  it.each<[string, readonly EnquiryEvent[]]>([
+    ['its document is processed', anEnquiryWithFile('open', 'processed')],
+    ['its case is processed', anEnquiry('processed', '2026-12-01', [requested()])],
+    ['its case is aborted', anEnquiry('aborted', '2026-12-01', [requested()])],
+    ['its case is archived', anEnquiry('archived', '2026-12-01', [requested()])],
+  ])('needs no closing once %s', (_, events) => {
+    given([...events, asked])
+      .when(close(1), staff)
+      .thenNothing();
   });
 });

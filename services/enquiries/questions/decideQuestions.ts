@@ -1,15 +1,15 @@
-import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { MAX_CONTRIBUTIONS, takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
-import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { MAX_CONTRIBUTIONS, questionWaits, takesAnswers, takesQuestions } from '@portal/contracts/enquiries/questions';
+import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { foundFor, isVerdict } from '../enquiry/decideFiles.ts';
+import { foundFor, isVerdict, type Verdict } from '../enquiry/decideFiles.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import type { EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
+import type { EnquiryState, QuestionThread, RequestedFile } from '../enquiry/enquiryState.ts';
 
 type ContributeCommand = Extract<EnquiryCommand, { type: 'contribute' }>;
+type CloseQuestionCommand = Extract<EnquiryCommand, { type: 'closeQuestion' }>;
 
 /** The same words again are meant again; the same command again never comes here. */
-export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): Decision<EnquiryEvent> {
+export function contribute({ fileId, text }: ContributeCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
   const isOfBank = facts.actor.kind === 'bank_employee';
   const file = foundFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
   if (isVerdict(file)) return file;
@@ -20,12 +20,29 @@ export function contribute({ fileId, text }: ContributeCommand, state: EnquirySt
   return [{ type: isOfBank ? 'FileQuestionAnswered' : 'FileQuestionAsked', data: { fileId, text } }];
 }
 
-const nothingWritten = { contributions: 0, isOpen: false } as const;
+/** One that the end of its document or case has settled needs no closing. What came after what was read is read first. */
+export function closeQuestion({ fileId, contributions: read }: CloseQuestionCommand, state: EnquiryState, facts: DecisionFacts): Verdict {
+  const file = foundFor('bank_employee', fileId, state, facts);
+  if (isVerdict(file)) return file;
+  const { contributions, isOpen, isClosed } = file.questionThread ?? nothingWritten;
+  if (isClosed) return [];
+  if (!isOpen) return refuse('NO_OPEN_QUESTION');
+  if (!questionWaits(state.status, file.status, isOpen)) return [];
+  return contributions === read ? [{ type: 'FileQuestionClosed', data: { fileId } }] : refuse('QUESTION_WENT_ON');
+}
+
+const nothingWritten: QuestionThread = { contributions: 0, isOpen: false, isClosed: false };
 
 export const withContribution = (file: RequestedFile, type: 'FileQuestionAsked' | 'FileQuestionAnswered'): RequestedFile => ({
   ...file,
   questionThread: {
     contributions: (file.questionThread ?? nothingWritten).contributions + 1,
     isOpen: type === 'FileQuestionAsked',
+    isClosed: false,
   },
+});
+
+export const withoutOpenQuestion = (file: RequestedFile): RequestedFile => ({
+  ...file,
+  questionThread: { ...(file.questionThread ?? nothingWritten), isOpen: false, isClosed: true },
 });

@@ -37,6 +37,8 @@ describe('GET enquiries/{id}/download', () => {
     const { enquiry, file } = await cast.openEnquiry({ publicId: 'B-4711' }, { fileCategory: category.id, name: 'Löhne' });
     await cast.adviser.ask('POST', '/files', { enquiry: enquiry.id, name: 'Ausweis' });
     await release(file);
+    await cast.customer.ask('POST', `/files/${file.id}/questions`, { text: '=Reicht das?' });
+    await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/access-link`, {});
     const fields = { enquiry: enquiry.id, name: 'Darlehensvertrag' };
     const { id } = await cast.adviser.ask<{ id: string }>('POST', '/enquiry-attachments', fields);
     await cast.adviser.ask('POST', `/enquiry-attachments/${id}/upload`, anUpload());
@@ -65,11 +67,13 @@ describe('GET enquiries/{id}/download', () => {
       ['Bankdokumente/Darlehensvertrag.pdf', 'Darlehensvertrag', 'Nicht freigegeben', ''],
     ]);
     expect(readCsv(withoutMark(contents.get('Inhalt.csv')))[1]?.[6]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-    expect(readCsv(withoutMark(contents.get('Statusverlauf.csv'))).map((row) => row.slice(1, 5))).toEqual([
-      ['Gegenstand', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch'],
-      ['Löhne', 'Hochgeladen', 'Bereit', 'Kunde'],
-      ['Löhne', 'Angefragt', 'Hochgeladen', 'Kunde'],
-      ['Vorgang', 'Entwurf', 'Offen', 'Bank'],
+    expect(readCsv(withoutMark(contents.get('Statusverlauf.csv'))).map((row) => row.slice(1))).toEqual([
+      ['Gegenstand', 'Ereignis', 'Bisheriger Status', 'Neuer Status', 'Ausgelöst durch', 'Grund', 'Kommentar oder Text'],
+      ['Vorgang', 'Direktzugang gesendet', '', '', 'Bank', '', ''],
+      ['Löhne', 'Frage des Kunden', '', '', 'Kunde', '', "'=Reicht das?"],
+      ['Löhne', 'Statuswechsel', 'Hochgeladen', 'Bereit', 'Kunde', '', ''],
+      ['Löhne', 'Statuswechsel', 'Angefragt', 'Hochgeladen', 'Kunde', '', ''],
+      ['Vorgang', 'Statuswechsel', 'Entwurf', 'Offen', 'Bank', '', ''],
     ]);
     const print = await PDFDocument.load(contents.get('Statusverlauf.pdf') ?? Buffer.alloc(0));
     expect(textOf(print, 0)).toContain('Seite 1 von 1');

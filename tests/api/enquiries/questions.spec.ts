@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { InboxView } from '@portal/contracts/finding/inbox';
 import type { PortalUser } from '../../harness/portalUser.ts';
@@ -18,6 +19,8 @@ afterAll(() => portal.stop());
 
 const write = (user: PortalUser, { id }: FileView, text: string) => user.ask<FileQuestionsView>('POST', `/files/${id}/questions`, { text });
 const read = (user: PortalUser, { id }: FileView) => user.ask<FileQuestionsView>('GET', `/file-questions/${id}`);
+const close = (user: PortalUser, { id }: FileView, contributions = 1) =>
+  user.ask<FileQuestionsView>('POST', `/files/${id}/questions/close`, { contributions });
 const textsOf = ({ contributions }: FileQuestionsView) => contributions.map(({ text }) => text);
 
 describe('POST files/{id}/questions', () => {
@@ -98,12 +101,71 @@ describe('POST files/{id}/questions', () => {
   });
 });
 
+const waiting = async () => (await cast.adviser.rows<EnquiryView>('/enquiries?hasOpenQuestion=true')).map(({ id }) => id);
+const newsOf = async ({ id }: FileView) =>
+  (await cast.adviser.ask<InboxView>('GET', '/inbox?scope=all')).entries.filter(({ path }) => path.includes(id));
+
+describe('POST files/{id}/questions/close', () => {
+  it('takes the question from list and inbox without a letter; the customer reads that it is done with, and by nobody’s name', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    await write(cast.customer, file, 'Hat sich erledigt?');
+    expect([(await waiting()).includes(enquiry.id), await newsOf(file)]).toMatchObject([true, [{}]]);
+    const closed = await close(cast.adviser, file);
+    expect(closed).toMatchObject({ isOpen: false, writable: true, closedAt: expect.any(String), closedByName: expect.any(String) });
+    expect([(await waiting()).includes(enquiry.id), await newsOf(file)]).toEqual([false, []]);
+    const seenByCustomer = await read(cast.customer, file);
+    expect(seenByCustomer).toMatchObject({ isOpen: false, closedAt: closed.closedAt, contributions: [{ text: 'Hat sich erledigt?' }] });
+    expect(seenByCustomer).not.toHaveProperty('closedByName');
+    expect(await close(cast.adviser, file)).toEqual(closed);
+    expect(await write(cast.customer, file, 'Doch noch etwas')).toMatchObject({ isOpen: true, closedAt: null });
+  });
+
+  it('says why not, in German: nothing is open, something was written meanwhile, a field is missing or unknown', async () => {
+    const { file } = await cast.openEnquiry();
+    const why = (body: object) => refused(cast.adviser, 'POST', `/files/${file.id}/questions/close`, body);
+    expect(await why({ contributions: 1 })).toMatchObject({ status: 409, detail: expect.stringContaining('keine offene Frage') });
+    for (const text of ['Eins', 'Zwei']) await write(cast.customer, file, text);
+    expect(await why({ contributions: 1 })).toMatchObject({ status: 409, detail: expect.stringContaining('inzwischen noch etwas') });
+    expect((await why({})).status).toBe(422);
+    expect((await why({ contributions: 2, text: 'x' })).status).toBe(422);
+    expect((await read(cast.adviser, file)).isOpen).toBe(true);
+  });
+});
+
+describe('GET enquiry-happenings', () => {
+  it('tells employees and auditors who wrote and closed what and who sent links; customers no names and no links', async () => {
+    const { enquiry, file } = await cast.openEnquiry();
+    await write(cast.customer, file, 'Zählt der Mai?');
+    await write(cast.adviser, file, 'Ja.');
+    await write(cast.customer, file, 'Danke!');
+    await close(cast.adviser, file, 3);
+    await cast.adviser.ask('POST', `/enquiries/${enquiry.id}/access-link`, {});
+    const auditor = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+    const history = (user: PortalUser) => user.rows<EnquiryHappeningView>(`/enquiry-happenings?enquiry=${enquiry.id}`);
+    for (const user of [cast.adviser, auditor]) {
+      const rows = await history(user);
+      expect(rows.map(({ kind, text }) => [kind, text])).toEqual([
+        ['accessLinkSent', null],
+        ['questionClosed', null],
+        ['questionAsked', 'Danke!'],
+        ['bankWrote', 'Ja.'],
+        ['questionAsked', 'Zählt der Mai?'],
+      ]);
+      expect(rows.map(({ initiatedByName }) => initiatedByName !== undefined)).toEqual([true, true, false, true, false]);
+      expect(rows[1]).toMatchObject({ file: `/api/files/${file.id}`, fileName: 'Gehaltsabrechnung' });
+    }
+    const own = await history(cast.customer);
+    expect(own.map(({ kind }) => kind)).toEqual(['questionClosed', 'questionAsked', 'bankWrote', 'questionAsked']);
+    expect(JSON.stringify(own)).not.toContain('initiatedByName');
+    expect((await refused(cast.stranger, 'GET', `/enquiry-happenings?enquiry=${enquiry.id}`)).status).toBe(404);
+    expect((await refused(cast.adviser, 'GET', '/enquiry-happenings')).code).toBe('FILTER_REQUIRED');
+  });
+});
+
 describe('an open question', () => {
   it('is a filter of the cases and news that leads to its document, until it is answered', async () => {
     const { enquiry, file } = await cast.openEnquiry();
-    const waiting = async () => (await cast.adviser.rows<EnquiryView>('/enquiries?hasOpenQuestion=true')).map(({ id }) => id);
-    const news = async () =>
-      (await cast.adviser.ask<InboxView>('GET', '/inbox?scope=all')).entries.filter(({ path }) => path.includes(file.id));
+    const news = () => newsOf(file);
     expect([await waiting(), await news()]).toEqual([expect.not.arrayContaining([enquiry.id]), []]);
     await write(cast.customer, file, 'Wie viele Seiten?');
     expect(await waiting()).toContain(enquiry.id);

@@ -9,7 +9,7 @@ export const seenIn = {
   customer: [['customers'], ['enquiries']],
   enquiry: [['enquiries'], ['files'], ['histories'], ['customers']],
   file: [['files'], ['enquiries'], ['histories'], ['customers']],
-  question: [['file-questions'], ['files'], ['enquiries'], ['inbox']],
+  question: [['file-questions'], ['files'], ['enquiries'], ['histories'], ['inbox']],
   /** Customers show the names of their advisers. */
   employee: [['bank-employees'], ['customers']],
   ownSessions: [['own-sessions']],

@@ -12,6 +12,7 @@ describe('what may be another by a change', () => {
     [['enquiries', 'getOne', { id: 'e2' }], false],
     [['files', 'getOne', { id: 'f1' }], true],
     [['histories', 'enquiry', 'e1'], true],
+    [['file-questions', 'f1'], true],
     [['inbox', 'own'], true],
     [['footer-urls'], false],
     [['file-preview', '/files/f1/preview', 'x'], false],

@@ -6,7 +6,7 @@ import { seenIn } from '../api/seenIn.ts';
 const keysOf: Readonly<Record<LiveResource, readonly QueryKey[]>> = {
   customers: [...seenIn.customer, ['inbox']],
   'bank-employees': seenIn.employee,
-  enquiries: [...seenIn.enquiry, ['inbox']],
+  enquiries: [...seenIn.enquiry, ['file-questions'], ['inbox']],
   'file-categories': seenIn.fileCategory,
   'file-templates': seenIn.fileTemplate,
   'enquiry-templates': seenIn.enquiryTemplate,

@@ -18,4 +18,11 @@ export const questionsTexts = {
   sendAnswer: 'Antworten',
   send: 'Nachricht senden',
   sent: 'Ihre Nachricht steht jetzt beim Dokument.',
+  close: 'Ohne Antwort schließen',
+  closeTitle: 'Frage ohne Antwort schließen?',
+  closeText:
+    'Die Frage gilt danach nicht mehr als offen. Der Kunde erhält keine E\u2011Mail; beim Dokument liest er, dass sich die Bank um seine Frage gekümmert hat.',
+  closeConfirm: 'Frage schließen',
+  closeDone: 'Die Frage ist geschlossen.',
+  closedBy: (by: string) => `Ohne Antwort geschlossen von ${by}`,
 } as const;

@@ -17,7 +17,7 @@ const isEntry = (entry: unknown): entry is readonly [string, string] =>
 
 /** The bank has written last, and it was not on screen in this browser yet. An access link does not open what it wrote. */
 export function isAnswerNew({ id, questionThread }: Pick<FileView, 'id' | 'questionThread'>): boolean {
-  if (!questionThread || questionThread.isOpen || linkSession() !== null) return false;
+  if (questionThread?.lastBy !== 'bank' || linkSession() !== null) return false;
   const known = seen().find(([fileId]) => fileId === id);
   return known === undefined || known[1] < questionThread.lastAt;
 }

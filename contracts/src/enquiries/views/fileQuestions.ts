@@ -6,7 +6,9 @@ import { initiators } from '../status.ts';
 export const questionThreadSummary = z
   .strictObject({
     contributions: z.int(),
-    /** The last word is the customer's: the bank owes an answer. */
+    /** Whose the last word is. */
+    lastBy: z.enum(['customer', 'bank']),
+    /** The bank owes an answer. Not once it has closed the question, nor when nothing can be asked about the file any more. */
     isOpen: z.boolean(),
     /** Of the last contribution. */
     lastAt: instant(),
@@ -34,6 +36,10 @@ export const fileQuestionsView = view('FileQuestions', {
   enquiry: iri(),
   contributions: rowsOf(contribution.readonly()),
   isOpen: z.boolean(),
+  /** When the bank has closed what was asked last without an answer; null while it has not. */
+  closedAt: instant().nullable(),
+  /** Of the employee, for employees only. */
+  closedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   /** Whoever asks may write now. */
   writable: z.boolean(),
 });

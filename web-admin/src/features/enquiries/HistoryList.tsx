@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import { Icon } from '../../components/Icon.tsx';
 import { Quote } from '../../components/Quote.tsx';
-import { texts } from '../../texts.ts';
 import type { HistoryEntry } from './useEnquiryHistory.ts';
 
 /** In room of its own for each part; beside a document there is less than the screen is wide. */
@@ -31,7 +30,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
           }}
         >
           <Box sx={{ color: 'text.secondary', pt: '1px' }}>
-            <Icon name={entry.ofFile ? 'description' : 'folder'} />
+            <Icon name={entry.icon} />
           </Box>
           <Typography component="time" dateTime={entry.createdAt} variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {formatListInstant(entry.createdAt)}
@@ -40,9 +39,10 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
             <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
               {entry.subject}
             </Typography>
-            <Typography variant="body2">{texts.history.changed(entry.from, entry.to)}</Typography>
-            <Quote label={texts.files.message} text={entry.context.message} />
-            <Quote label={texts.files.comment} text={entry.context.comment} />
+            <Typography variant="body2">{entry.what}</Typography>
+            {entry.said.map(({ label, text }) => (
+              <Quote key={label} label={label} text={text} />
+            ))}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: 2, [WIDE]: { gridColumn: 'auto', textAlign: 'end' } }}>
             {entry.by}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { happeningLabels } from '@portal/contracts/enquiries/happenings';
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { allPages } from '@portal/web-shared/http/allPages.ts';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
@@ -10,12 +12,12 @@ export interface HistoryEntry {
   readonly createdAt: string;
   /** The enquiry itself, or the file's name. */
   readonly subject: string;
-  readonly ofFile: boolean;
-  readonly from: string;
-  readonly to: string;
+  readonly icon: string;
+  readonly what: string;
   /** The employee, where the server names one; otherwise who it was by kind. */
   readonly by: string;
-  readonly context: StatusContext;
+  /** What was said or written with it. */
+  readonly said: readonly { readonly label: string; readonly text: string | null }[];
 }
 
 const PER_CALL = 100;
@@ -30,42 +32,55 @@ const all = <Change extends { readonly id: string }>(path: string, signal: Abort
 const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>
   initiatedByName ?? texts.history.by[initiatedBy];
 
+const saidIn = ({ message, comment }: StatusContext): HistoryEntry['said'] => [
+  { label: texts.files.message, text: message },
+  { label: texts.files.comment, text: comment },
+];
+
 const ofEnquiry = (change: EnquiryStatusChangeView): HistoryEntry => ({
   id: change.id,
   createdAt: change.createdAt,
   subject: texts.history.enquiry,
-  ofFile: false,
-  from: enquiryStatusLabels[change.previousStatus],
-  to: enquiryStatusLabels[change.newStatus],
+  icon: 'folder',
+  what: texts.history.changed(enquiryStatusLabels[change.previousStatus], enquiryStatusLabels[change.newStatus]),
   by: byWhom(change),
-  context: change.context,
+  said: saidIn(change.context),
 });
 const ofFile = (change: FileStatusChangeView): HistoryEntry => ({
   id: change.id,
   createdAt: change.createdAt,
   subject: change.fileName ?? texts.enquiries.withdrawn,
-  ofFile: true,
-  from: fileStatusLabels[change.previousStatus],
-  to: fileStatusLabels[change.newStatus],
+  icon: 'description',
+  what: texts.history.changed(fileStatusLabels[change.previousStatus], fileStatusLabels[change.newStatus]),
   by: byWhom(change),
-  context: change.context,
+  said: saidIn(change.context),
+});
+const ofHappening = (happening: EnquiryHappeningView): HistoryEntry => ({
+  id: happening.id,
+  createdAt: happening.createdAt,
+  subject: happening.file === null ? texts.history.enquiry : (happening.fileName ?? texts.enquiries.withdrawn),
+  icon: happening.file === null ? 'link' : 'forum',
+  what: happeningLabels[happening.kind],
+  by: byWhom(happening),
+  said: [{ label: texts.history.text, text: happening.text }],
 });
 
 export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   [...entries].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-export const historyText = ({ subject, from, to }: HistoryEntry): string => `${subject}: ${texts.history.changed(from, to)}`;
+export const historyText = ({ subject, what }: HistoryEntry): string => `${subject}: ${what}`;
 
-/** Enquiry and file changes merged, newest first. */
+/** Changes of enquiry and files, questions, answers and access links in one, newest first. */
 export function useEnquiryHistory(enquiryId: string) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['histories', 'enquiry', enquiryId],
     queryFn: async ({ signal }) => {
-      const [enquiry, files] = await Promise.all([
+      const [enquiry, files, happenings] = await Promise.all([
         all<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
         all<FileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
+        all<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
       ]);
-      return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile)]);
+      return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
     },
   });
   return { entries: data ?? [], isPending, error, refetch };

@@ -2,18 +2,22 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatListInstant } from '@portal/contracts/shared/days';
+import { enquiryHappeningsQuery } from '../../api/requests/getEnquiryHappenings.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/getEnquiryStatusChanges.ts';
 import { fileStatusChangesQuery } from '../../api/requests/getFileStatusChanges.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { areaTexts } from '../../areaTexts.ts';
+import { linkSession } from '../../session/linkSession.ts';
 import { mergedHistory } from './history.ts';
 
 export function StatusHistory({ enquiryId }: { readonly enquiryId: string }) {
   const [open, setOpen] = useState(false);
   const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
   const { data: ofFiles = [] } = useQuery({ ...fileStatusChangesQuery(enquiryId), enabled: open });
-  const rows = mergedHistory(ofEnquiry, ofFiles);
+  // An access link opens no questions: they are between the bank and its customer.
+  const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && linkSession() === null });
+  const rows = mergedHistory(ofEnquiry, ofFiles, happenings);
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>

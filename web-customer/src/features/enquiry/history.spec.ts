@@ -48,6 +48,22 @@ describe('the merged history', () => {
     expect(row).toMatchObject({ subject: 'Dokument', by: 'über einen Zugangslink' });
   });
 
+  it('says what was asked and answered, and about what', () => {
+    const happening = { enquiry: '/api/enquiries/e1', file: '/api/files/f1', fileName: 'Gehaltsnachweis', text: 'Ja.' } as const;
+    const asked = { ...happening, id: '1', createdAt: '2026-11-19T10:00:00.000Z', kind: 'questionAsked', initiatedBy: 'customer' } as const;
+    const answer = {
+      ...happening,
+      id: '2',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      kind: 'bankWrote',
+      initiatedBy: 'bank_employee',
+    } as const;
+    expect(mergedHistory([], [], [asked, answer]).map(({ subject, change, by }) => [subject, change, by])).toEqual([
+      ['Gehaltsnachweis', 'Nachricht Ihrer Bank', 'von der Bank'],
+      ['Gehaltsnachweis', 'Frage gestellt', 'von Ihnen'],
+    ]);
+  });
+
   it('is empty before anything happened', () => {
     expect(mergedHistory([], [])).toEqual([]);
   });

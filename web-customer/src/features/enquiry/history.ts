@@ -1,5 +1,6 @@
 import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { areaTexts } from '../../areaTexts.ts';
 
 export interface HistoryRow {
@@ -10,8 +11,12 @@ export interface HistoryRow {
   readonly by: string;
 }
 
-/** The changes of the enquiry and of its files in one list, newest first. */
-export function mergedHistory(enquiry: readonly EnquiryStatusChangeView[], files: readonly FileStatusChangeView[]): readonly HistoryRow[] {
+/** The changes of the enquiry and of its files, and what was asked and answered about them, in one list, newest first. */
+export function mergedHistory(
+  enquiry: readonly EnquiryStatusChangeView[],
+  files: readonly FileStatusChangeView[],
+  happenings: readonly EnquiryHappeningView[] = [],
+): readonly HistoryRow[] {
   const rows = [
     ...enquiry.map((row) => ({
       id: row.id,
@@ -25,6 +30,13 @@ export function mergedHistory(enquiry: readonly EnquiryStatusChangeView[], files
       createdAt: row.createdAt,
       subject: row.fileName ?? areaTexts.files.fallbackName,
       change: `${fileStatusLabels[row.previousStatus]} → ${fileStatusLabels[row.newStatus]}`,
+      by: areaTexts.enquiry.by[row.initiatedBy],
+    })),
+    ...happenings.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt,
+      subject: row.fileName ?? areaTexts.files.fallbackName,
+      change: areaTexts.enquiry.happened[row.kind],
       by: areaTexts.enquiry.by[row.initiatedBy],
     })),
   ];

@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { useDone } from '../../../components/useDone.ts';
 import { texts } from '../../../texts.ts';
+import { CloseQuestion } from './CloseQuestion.tsx';
 
 interface Written {
   readonly text: string;
@@ -21,7 +22,8 @@ interface Written {
 const rules = ({ text }: Written) => ({ text: text.trim() === '' ? texts.common.required : undefined });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
-export function AnswerForm({ thread: { id, isOpen, writable } }: { readonly thread: FileQuestionsView }) {
+export function AnswerForm({ thread, onClosed }: { readonly thread: FileQuestionsView; readonly onClosed: () => void }) {
+  const { id, isOpen, writable } = thread;
   const done = useDone();
   const command = useCommandForm<Written, FileQuestionsView>({
     run: ({ text }) => runCommand<FileQuestionsView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
@@ -37,7 +39,8 @@ export function AnswerForm({ thread: { id, isOpen, writable } }: { readonly thre
     <Form command={command}>
       <AnswerInput label={isOpen ? texts.questions.answer : texts.questions.write} />
       <CommandFailure error={command.problem} />
-      <Box sx={{ mt: 3, display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+        {isOpen ? <CloseQuestion thread={thread} onClosed={onClosed} /> : null}
         <SubmitButton busy={command.busy} variant={isOpen ? 'contained' : 'outlined'}>
           {isOpen ? texts.questions.sendAnswer : texts.questions.send}
         </SubmitButton>

@@ -19,9 +19,12 @@ const aThread = (facts: Partial<FileQuestionsView> = {}): FileQuestionsView => (
   enquiry: '/api/enquiries/e1',
   contributions: [],
   isOpen: false,
+  closedAt: null,
   writable: true,
   ...facts,
 });
+
+const closedThread = { isOpen: false, closedAt: '2026-11-20T10:00:00.000Z', closedByName: 'Petra Weber' } as const;
 
 let stored: FileQuestionsView;
 let sent: unknown[];
@@ -32,11 +35,12 @@ beforeEach(() => {
   sent = [];
   asks = 0;
   refusal = undefined;
-  vi.stubGlobal('fetch', (_path: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
     if (method === 'POST') {
       sent.push(JSON.parse(body as string));
       if (refusal !== undefined) return Promise.resolve(refusal);
-      stored = aThread({ contributions: [...stored.contributions, answered] });
+      if (path.endsWith('/close')) stored = { ...stored, ...closedThread };
+      else stored = aThread({ contributions: [...stored.contributions, answered] });
     }
     asks += 1;
     return Promise.resolve(new Response(JSON.stringify(stored), { headers: { 'Content-Type': 'application/json' } }));
@@ -104,5 +108,51 @@ describe('the questions about a document', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
     expect(await screen.findByText('Nichts mehr möglich.')).toBeTruthy();
     expect((await input()).value).toBe('Lange überlegt');
+  });
+});
+
+describe('a question that needs no answer', () => {
+  const closing = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Ohne Antwort schließen' }));
+    return within(screen.getByRole('dialog', { name: 'Frage ohne Antwort schließen?' }));
+  };
+  const refuse = (code: string, detail: string): Response =>
+    new Response(JSON.stringify({ code, status: 409, title: 'Nein', detail }), {
+      status: 409,
+      headers: { 'Content-Type': 'application/problem+json' },
+    });
+
+  it('is closed once it is said what follows from it, says by whom, and leaves the focus beside it', async () => {
+    open(aThread({ contributions: [asked], isOpen: true }));
+    const dialog = await closing();
+    expect(dialog.getByText(/Der Kunde erhält keine E‑Mail/)).toBeTruthy();
+    for (let times = 0; times < 2; times++) fireEvent.click(dialog.getByRole('button', { name: 'Frage schließen' }));
+    expect(await screen.findByText(/^Ohne Antwort geschlossen von Petra Weber/)).toBeTruthy();
+    expect(sent).toEqual([{ contributions: 1 }]);
+    expect(screen.queryByText('Offene Frage')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ohne Antwort schließen' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fragen zum Dokument'));
+  });
+
+  it('is not closed over what was written meanwhile, however often somebody presses', async () => {
+    open(aThread({ contributions: [asked], isOpen: true }));
+    const dialog = await closing();
+    stored = aThread({ contributions: [asked, { ...asked, id: 'q3', text: 'Und der Juni?' }], isOpen: true });
+    for (const _ of ['first', 'again']) {
+      refusal = refuse('QUESTION_WENT_ON', 'Inzwischen wurde etwas geschrieben.');
+      fireEvent.click(dialog.getByRole('button', { name: 'Frage schließen' }));
+      expect(await dialog.findByText('Inzwischen wurde etwas geschrieben.')).toBeTruthy();
+      expect(await screen.findByText('Und der Juni?')).toBeTruthy();
+    }
+    expect(sent).toEqual([{ contributions: 1 }, { contributions: 1 }]);
+  });
+
+  it.each<[string, Partial<FileQuestionsView>]>([
+    ['answered', { contributions: [asked, answered] }],
+    ['read alone', { contributions: [asked], isOpen: true, writable: false }],
+  ])('is not offered to be closed where it is %s', async (_, facts) => {
+    open(aThread(facts));
+    expect(await screen.findByText('Zählt auch der Mai?')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ohne Antwort schließen' })).toBeNull();
   });
 });

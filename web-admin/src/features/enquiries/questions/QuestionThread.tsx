@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FileQuestionsView } from '@portal/contracts/enquiries/views/fileQuestions';
+import { formatListInstant } from '@portal/contracts/shared/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Contributions } from './Contributions.tsx';
@@ -27,8 +29,10 @@ export function QuestionThread({ fileId }: { readonly fileId: string }) {
 
 function Thread({ thread }: { readonly thread: FileQuestionsView }) {
   const { contributions, isOpen } = thread;
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
   return (
     <Panel
+      headingRef={home}
       title={texts.questions.title}
       actions={isOpen ? <StatusChip look={{ tone: 'warning', icon: 'forum' }} label={texts.questions.open} /> : undefined}
     >
@@ -38,8 +42,20 @@ function Thread({ thread }: { readonly thread: FileQuestionsView }) {
         ) : (
           <Contributions of={contributions} />
         )}
-        <AnswerForm thread={thread} />
+        <ClosedNote thread={thread} />
+        <AnswerForm thread={thread} onClosed={goHome} />
       </Box>
     </Panel>
+  );
+}
+
+function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: FileQuestionsView }) {
+  if (closedAt === null) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {texts.questions.closedBy(closedByName ?? texts.history.by.bank_employee)}
+      {' · '}
+      <time dateTime={closedAt}>{formatListInstant(closedAt)}</time>
+    </Typography>
   );
 }

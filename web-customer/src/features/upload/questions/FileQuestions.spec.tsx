@@ -16,6 +16,7 @@ const aThread = (facts: Partial<FileQuestionsView> = {}): FileQuestionsView => (
   enquiry: '/api/enquiries/e1',
   contributions: [],
   isOpen: false,
+  closedAt: null,
   writable: true,
   ...facts,
 });
@@ -58,7 +59,9 @@ describe('the questions about a document', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Sie .*Zählt auch der Mai\?$/), expect.stringMatching(/^Ihre Bank .*Ja, bitte\.$/)]);
-    expect(isAnswerNew(aFile({ questionThread: { contributions: 2, isOpen: false, lastAt: answered.createdAt } }))).toBe(false);
+    expect(isAnswerNew(aFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } }))).toBe(
+      false,
+    );
   });
 
   it('invite to ask where nobody has yet; where that is over there is nothing', async () => {
@@ -90,6 +93,15 @@ describe('the questions about a document', () => {
     await act(async () => screen.getByRole('button', { name: 'Frage senden' }).click());
     expect(await screen.findByText('Nichts mehr möglich.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ihre Frage').value).toBe('Lange überlegt');
+  });
+
+  it('say that the bank has taken care of one that it has closed without an answer, and take the next', async () => {
+    open(aThread({ contributions: [{ ...asked, id: 'q0' }], closedAt: '2026-11-20T09:00:00.000Z' }));
+    expect(await screen.findByText(/^Ihre Bank hat sich um Ihre Frage gekümmert\./)).toBeTruthy();
+    expect(screen.queryByText(/antwortet hier\.$/)).toBeNull();
+    await ask('Doch noch etwas?');
+    expect(await screen.findByText('Ihre Bank hat Ihre Frage erhalten und antwortet hier.')).toBeTruthy();
+    expect(screen.queryByText(/gekümmert/)).toBeNull();
   });
 
   it('take no empty one: the field says so and has the focus', async () => {

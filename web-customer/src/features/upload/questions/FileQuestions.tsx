@@ -38,7 +38,8 @@ export function FileQuestions({ enquiryId, file }: FileQuestionsProps) {
 
 function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly thread: FileQuestionsView }) {
   const id = useId();
-  const { contributions, isOpen, writable } = thread;
+  const { contributions, isOpen, closedAt } = thread;
+  const state = isOpen ? questionTexts.waiting : closedAt === null ? undefined : questionTexts.closed;
   return (
     <Card labelledBy={id} sx={{ display: 'grid', gap: 4 }}>
       <Typography id={id} component="h2" variant="h2">
@@ -49,11 +50,11 @@ function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly th
       ) : (
         <Contributions of={contributions} />
       )}
-      {isOpen && writable ? (
+      {state === undefined ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {questionTexts.waiting}
+          {state}
         </Typography>
-      ) : null}
+      )}
       <Box>
         <AskForm enquiryId={enquiryId} thread={thread} />
       </Box>

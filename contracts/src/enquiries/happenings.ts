@@ -1,0 +1,15 @@
+/** What happens in a case beside its changes of status, and stands in its history. */
+export const happeningKinds = ['questionAsked', 'bankWrote', 'questionClosed', 'accessLinkSent', 'accessLinkOpened'] as const;
+export type HappeningKind = (typeof happeningKinds)[number];
+
+/** As the bank reads them. */
+export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
+  questionAsked: 'Frage des Kunden',
+  bankWrote: 'Nachricht der Bank',
+  questionClosed: 'Frage ohne Antwort geschlossen',
+  accessLinkSent: 'Direktzugang gesendet',
+  accessLinkOpened: 'Mit Direktzugang angemeldet',
+};
+
+/** What customers are told: what they read at the document, too. */
+export const happeningKindsForCustomers = ['questionAsked', 'bankWrote', 'questionClosed'] as const satisfies readonly HappeningKind[];

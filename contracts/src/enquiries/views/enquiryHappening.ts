@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, instant, iri, view } from '../../shared/view.ts';
+import { happeningKinds, happeningLabels } from '../happenings.ts';
+import { initiators } from '../status.ts';
+
+/** Row of GET enquiry-happenings?enquiry={id}, newest first. */
+export const enquiryHappeningView = view('EnquiryHappening', {
+  id: id(),
+  enquiry: iri(),
+  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  kind: z.enum(happeningKinds).meta({ title: 'Ereignis', 'x-labels': happeningLabels }),
+  /** Null for what concerns the whole case. */
+  file: iri().nullable(),
+  /** As it was called then. */
+  fileName: z.string().nullable().meta({ title: 'Dokument' }),
+  /** What was written; null where nothing was, and once it is erased. */
+  text: z.string().nullable().meta({ title: 'Text' }),
+  initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
+  /** Of the employee, for employees only. */
+  initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
+});
+export type EnquiryHappeningView = z.output<typeof enquiryHappeningView>;

@@ -1,0 +1,78 @@
+import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { HappeningKind } from '@portal/contracts/enquiries/happenings';
+import type { Initiator } from '@portal/contracts/enquiries/status';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { EnquiryDocument } from './enquiryDocument.ts';
+
+/** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
+export interface HappeningDocument extends Document {
+  readonly enquiryId: string;
+  readonly createdAt: string;
+  readonly kind: HappeningKind;
+  /** Null for what concerns the whole case. */
+  readonly fileId: string | null;
+  /** As it was called then. */
+  readonly fileName: string | null;
+  /** Null once it is erased, and where nothing was written. */
+  readonly text: string | null;
+  readonly initiatedBy: Initiator;
+  /** The employee who did it; null for everybody else. */
+  readonly employeeId: string | null;
+  /** Of the enquiry's stream: the order in which things happened. */
+  readonly revision: number;
+}
+
+export const happeningsCollection: CollectionSpec = {
+  name: 'enquiry-happenings',
+  filterable: ['enquiryId', 'kind'],
+  sortable: ['revision'],
+  searchable: [],
+  counted: [],
+};
+
+const kinds = {
+  FileQuestionAsked: 'questionAsked',
+  FileQuestionAnswered: 'bankWrote',
+  FileQuestionClosed: 'questionClosed',
+  AccessLinkSent: 'accessLinkSent',
+  AccessLinkOpened: 'accessLinkOpened',
+} as const satisfies Partial<Record<EnquiryEvent['type'], HappeningKind>>;
+
+type Event = Recorded<EnquiryEvent>;
+type HappeningEvent = Extract<Event, { readonly type: keyof typeof kinds }>;
+
+const isHappening = (event: Event): event is HappeningEvent => Object.hasOwn(kinds, event.type);
+
+const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, text: null });
+
+/** A row for each. What was written goes with its document, and with the archive before the erasure folds the enquiry again. */
+export async function keepHappenings(
+  event: Event,
+  { id: enquiryId, requestedFiles }: EnquiryDocument,
+  documents: Documents,
+): Promise<void> {
+  if (event.type === 'EnquiryArchived' || event.type === 'FileRemoved') {
+    const isGone = ({ fileId }: HappeningDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;
+    for (const row of await documents.where<HappeningDocument>(happeningsCollection.name, 'enquiryId', enquiryId))
+      if (row.text !== null && isGone(row)) documents.put(happeningsCollection.name, withoutText(row));
+    return;
+  }
+  if (!isHappening(event)) return;
+  const { id, recordedAt, actor, revision } = event.envelope;
+  const fileId = 'fileId' in event.data ? event.data.fileId : null;
+  const row: HappeningDocument = {
+    id,
+    enquiryId,
+    createdAt: recordedAt,
+    kind: kinds[event.type],
+    fileId,
+    fileName: requestedFiles.find((file) => file.id === fileId)?.name ?? null,
+    text: 'text' in event.data ? event.data.text : null,
+    initiatedBy: actor.kind,
+    employeeId: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
+    revision,
+  };
+  documents.put(happeningsCollection.name, row);
+}
