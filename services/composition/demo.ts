@@ -9,8 +9,6 @@ import type { Portal } from './startPortal.ts';
 const BEGUN = { collection: 'demo', key: 'begun' } as const;
 const SEEDED = { collection: 'demo', key: 'seeded' } as const;
 
-/** The demo's cases began so long ago. */
-const HISTORY_DAYS = 10;
 const LOOK_EVERY_MS = 500;
 
 const isSeeded = async ({ engines: { records } }: Portal): Promise<boolean> =>
@@ -49,9 +47,9 @@ async function seedDemo(portal: Portal, clock: ShiftedClock): Promise<void> {
   const resumed = (await records.put(BEGUN.collection, BEGUN.key, { at: systemClock.now() }, { expect: 'absent' })) === undefined;
   const settled = (): Promise<void> => portal.idle();
   let jobs: readonly string[];
-  clock.shift(-HISTORY_DAYS * DAY_MS);
+  const standAt = (daysAgo: number): void => clock.shift(-Math.round(daysAgo * DAY_MS));
   try {
-    jobs = await seedDemoData(portal.contexts.demo, { url: portal.url, clock, today: systemClock.now(), resumed, settled });
+    jobs = await seedDemoData(portal.contexts.demo, { url: portal.url, clock, today: systemClock.now(), resumed, settled, standAt });
     await settled();
   } finally {
     clock.shift(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import type { Clock } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { DemoDesk, PortalClient, SeedDemo } from '@portal/platform/demo/demoDesk';
+import { OPENED_DAYS_AGO, type DemoDesk, type PortalClient, type SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { Realm } from '@portal/platform/http/route';
 import { createDemoGifts, type DemoGifts } from './demoGifts.ts';
 import { DEMO_PASSWORD } from './demoPassword.ts';
@@ -17,16 +17,25 @@ export interface DemoParts {
   /** True when an earlier seed was cut off: what is refused as not possible any more (409) has been done by it. */
   readonly resumed: boolean;
   settled(): Promise<void>;
+  /** The demo's clock stands so many days before today. */
+  standAt(daysAgo: number): void;
+}
+
+interface Happening {
+  readonly daysAgo: number;
+  readonly work: () => Promise<void>;
 }
 
 /**
- * Fills an empty portal with the demo data of all contexts: each seeds its own, and waits for what it needs of others.
- * Answers the jobs that are to run when the clock is back at today.
+ * Fills an empty portal with the demo data of all contexts: each seeds its own, and waits for what it needs of others. Then
+ * happens what they have planned, day by day. Answers the jobs that are to run when the clock is back at today.
  */
 export async function seedDemoData(seeds: readonly SeedDemo[], parts: DemoParts): Promise<readonly string[]> {
   const gifts = createDemoGifts(seeds.length);
   const jobs: string[] = [];
-  const desk = deskOf(parts, gifts, jobs);
+  const plan: Happening[] = [];
+  parts.standAt(OPENED_DAYS_AGO);
+  const desk = deskOf(parts, gifts, jobs, plan);
   const ended = await Promise.allSettled(
     seeds.map(async (seed) => {
       try {
@@ -40,13 +49,25 @@ export async function seedDemoData(seeds: readonly SeedDemo[], parts: DemoParts)
   );
   // Nobody is at work any more: whoever tries again is alone. The others failed because of the first.
   if (ended.some(({ status }) => status === 'rejected')) throw gifts.failure();
+  await letHappen(plan, parts);
   return jobs;
+}
+
+/** The clock goes on when all of a moment is done, and the letters of it have gone out. */
+async function letHappen(plan: readonly Happening[], { settled, standAt }: DemoParts): Promise<void> {
+  const moments = [...new Set(plan.map(({ daysAgo }) => daysAgo))].sort((one, other) => other - one);
+  for (const moment of moments) {
+    await settled();
+    standAt(moment);
+    const ended = await Promise.allSettled(plan.filter(({ daysAgo }) => daysAgo === moment).map(({ work }) => work()));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  }
 }
 
 const tokenHeader: Readonly<Record<Realm, string>> = { customer: 'X-Customer-Token', employee: 'X-Employee-Token' };
 const loginPath: Readonly<Record<Realm, string>> = { customer: '/customers/login', employee: '/bank-employees/login' };
 
-function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoGifts, jobs: string[]): DemoDesk {
+function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoGifts, jobs: string[], plan: Happening[]): DemoDesk {
   const clientWith = (headers: Readonly<Record<string, string>>): PortalClient =>
     resumed ? passingOverConflicts(createPortalClient(url, headers)) : createPortalClient(url, headers);
   const anyone = clientWith({});
@@ -66,6 +87,7 @@ function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoG
     }),
     give: (gift, value) => gifts.give(gift, value),
     need: (gift) => gifts.need(gift),
+    happened: (daysAgo, work) => void plan.push({ daysAgo, work }),
     runToday: (job) => void jobs.push(job),
     settled,
     async lettersTo(to) {

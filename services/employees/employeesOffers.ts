@@ -50,3 +50,6 @@ interface DemoColleague {
 
 /** Who does the work at the demo bank. */
 export const demoStaff = defineDemoGift<DemoStaff>('employees.staff');
+
+/** Ids of the others who work there, by their addresses. */
+export const demoColleagues = defineDemoGift<ReadonlyMap<string, string>>('employees.colleagues');

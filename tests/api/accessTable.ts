@@ -105,6 +105,7 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
   { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /customers/adviser-loads', query: 'bankEmployees={ownEmployee}', expected: { ...bankEmployees, ...customers } },
   { call: 'POST /customers', body: {}, expected: { ...bankEmployees, ...customers } },
   // As whoever may create one.
   { call: 'POST /customers/import/preview', form: true, expected: { ...bankEmployees, ...customers } },

@@ -1,6 +1,7 @@
 import { enterCode, linkTo, openLink } from './accessLinkSteps.ts';
 import { adminScreens } from './adminScreens.ts';
 import { archiveScreens } from './archiveScreens.ts';
+import { beyondScreens } from './beyondScreens.ts';
 import { bankDocumentScreens } from './bankDocumentScreens.ts';
 import { consoleScreens, openConsoleScreens, pathOf } from './consoleScreens.ts';
 import { activationScreens, completionScreens, emptyScreens, openScreens, signedInScreens } from './customerScreens.ts';
@@ -8,7 +9,7 @@ import { signInAsCustomer } from './customerSteps.ts';
 import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
 import { browserUser } from '../harness/browserUser.ts';
-import { enquiryIn, PreparedCases } from './preparedCases.ts';
+import { enquiryIn, fileIn, PreparedCases } from './preparedCases.ts';
 import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
@@ -118,6 +119,20 @@ test.describe('no screen shuts anybody out', () => {
         archivedEnquiry: pathOf(ended),
       }),
     ]);
+  });
+
+  test('the console, beyond the specification', async ({ watched, request, baseURL }) => {
+    test.setTimeout(400_000);
+    watched.expectFailingCalls();
+    const cases = await PreparedCases.open(request, baseURL!);
+    const person = await cases.customer();
+    const enquiry = await cases.enquiry(person, 'Kontowechsel', [{ name: 'Meldebescheinigung' }]);
+    const file = fileIn(enquiry, 'requested');
+    await cases.ask(person, file, 'Genügt eine Kopie, oder brauchen Sie das Original?');
+    const page = await watched.device();
+    await signInAsEmployee(page);
+    const open = pathOf(enquiry);
+    await checkWideScreens(page, beyondScreens({ open, asked: `${open}/dokument/${file}`, comes: () => cases.comeAlong(enquiry) }));
   });
 
   test('the console of an administrator', async ({ watched, baseURL }) => {

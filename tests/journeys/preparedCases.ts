@@ -108,6 +108,18 @@ export class PreparedCases {
     await done(user.post(`/files/${fileId}/problem`, { __context: { message: problemReasons[0], comment: null } }));
   }
 
+  async ask(customer: Person, fileId: string, text: string): Promise<void> {
+    const user = await this.signedIn(customer);
+    await done(user.post(`/files/${fileId}/questions`, { text }));
+  }
+
+  /** The administrator opens the case, as colleagues do. */
+  async comeAlong({ id }: Pick<EnquiryView, 'id'>): Promise<void> {
+    const admin = browserUser(this.baseUrl, 'employee');
+    await done(admin.post('/bank-employees/login', { email: 'admin@demo.bank', password: DEMO_PASSWORD }));
+    await done(admin.call('PUT', `/enquiries/${id}/presence`));
+  }
+
   async sendAccessLink({ id }: Pick<EnquiryView, 'id'>): Promise<void> {
     await done(this.adviser.post(`/enquiries/${id}/access-link`));
   }

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
 import { newestLetter } from './demoMailbox.ts';
 import { field, signInAsEmployee } from './employeeSteps.ts';
+import { checkAsItStands } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
 /** A portal that runs on sees the story more than once, each time with another person. */
@@ -128,8 +129,10 @@ test('an employee sets up a second factor, is blocked while signed in, and archi
     await field(dialog, 'Code Ihres jetzigen zweiten Faktors').fill(app.recoveryCodes[0]!);
     await dialog.getByRole('button', { name: 'Weiter' }).click();
     await field(dialog, 'Name').fill('Notebook');
+    await checkAsItStands(employee, 'console-passkey-add');
     await dialog.getByRole('button', { name: 'Passkey erstellen' }).click();
     await expect(employee.getByText('Der Passkey wurde hinzugefügt.')).toBeVisible();
+    await checkAsItStands(employee, 'console-passkeys');
     await givePassword(employee);
     await employee.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
     await expectDashboard(employee);

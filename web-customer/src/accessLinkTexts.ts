@@ -9,6 +9,7 @@ export const accessLinkTexts = {
   confirm: 'Code bestätigen',
   again: 'Neuen Code anfordern',
   againIn: (seconds: number) => `Neuer Code möglich in ${seconds} s`,
+  toLogin: 'Zum Login',
   retry: 'Noch einmal versuchen',
   minutesLeft: (minutes: number) => (minutes <= 1 ? 'Noch eine Minute' : `Noch ${minutes} Minuten`),
   leave: 'Beenden',

@@ -13,6 +13,8 @@ import { enquiryCardsOf } from './enquiryCards.ts';
 import { createCustomerQueries, type CustomerQueries } from './customerQueries.ts';
 
 const ERIKA = '10000000-0000-4000-8000-000000000001';
+const PETRA = '30000000-0000-4000-8000-000000000001';
+const THOMAS = '30000000-0000-4000-8000-000000000002';
 const NOW = '2026-11-21T10:00:00.000Z';
 const erika: CustomerDocument = {
   id: ERIKA,
@@ -40,6 +42,13 @@ const erika: CustomerDocument = {
   archive: null,
   selfDisclosureRequestedAt: null,
 };
+const advised = (number: string, archivedAt: string | null): CustomerDocument => ({
+  ...erika,
+  id: `${ERIKA.slice(0, -1)}${number}`,
+  customerNumber: `47${number}`,
+  adviserId: PETRA,
+  archivedAt,
+});
 const enquiry = (number: number, status: string, requestedFiles: readonly object[] = []) => ({
   id: `20000000-0000-4000-8000-00000000000${number}`,
   publicId: `V-2026-00000${number}`,
@@ -84,7 +93,15 @@ async function fill(
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'customer-queries-'));
   store = await openEmbeddedReadModelStore({ folder });
-  await fill(customerListProjection.name, customerListProjection.collections, 'customers', [erika]);
+  await fill(customerListProjection.name, customerListProjection.collections, 'customers', [
+    erika,
+    advised('2', null),
+    advised('3', null),
+    advised('4', NOW),
+  ]);
+  await fill('statistics', [{ name: 'statistics-loads', filterable: [], sortable: [], searchable: [], counted: [] }], 'statistics-loads', [
+    { id: PETRA, open: 5, inCheck: 1, waiting: {} } as Document,
+  ]);
   const files = [
     { status: 'requested', required: true },
     { status: 'requested', required: false },
@@ -151,11 +168,22 @@ describe('a customer’s record', () => {
         limit: 10,
         sort: [{ field: 'customerId', direction: 'asc' }],
         search: undefined,
-        filters: { 'exists[archivedAt]': false },
+        filters: { 'exists[bankEmployee]': false },
       },
       uploadEmployee,
     );
     expect(answer).toMatchObject({ kind: 'list', total: 1, items: [{ id: ERIKA, customerId: '4711-08', enquiries: { length: 4 } }] });
+  });
+});
+
+describe('what advisers have', () => {
+  it('are customers who are not archived, and open cases for those who share cases out', async () => {
+    expect((await queries.adviserLoads([PETRA, THOMAS], uploadEmployee)).advisers).toEqual([
+      { id: PETRA, customers: 2, openEnquiries: 5 },
+      { id: THOMAS, customers: 0, openEnquiries: 0 },
+    ]);
+    const other = principal('employee', ['ROLE_BANK_EMPLOYEE'], 'petra');
+    expect((await queries.adviserLoads([PETRA], other)).advisers).toEqual([{ id: PETRA, customers: 2, openEnquiries: null }]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { greetingOf } from '@portal/contracts/shared/salutation';
+import type { AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Clock } from '@portal/platform/clock/clock';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal } from '@portal/platform/http/route';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { adviserLoadsOf } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 import { CUSTOMERS } from './customerListProjection.ts';
 import { enquiryCardsOf } from './enquiryCards.ts';
@@ -14,6 +16,7 @@ export interface CustomerQueries {
   /** The customer as this person may see it: 404 for other customers. */
   answerOf(id: string, principal: Principal): Promise<Answer>;
   list(query: ListQuery, principal: Principal): Promise<Answer>;
+  adviserLoads(ids: readonly string[], principal: Principal): Promise<AdviserLoadsView>;
 }
 
 export const customerListFilters = {
@@ -38,6 +41,7 @@ export function createCustomerQueries({ reader, clock }: { readonly reader: Read
       ? enquiryCardsOf(reader, ids, principal.realm === 'customer')
       : new Map<string, readonly CustomerEnquiryCard[]>();
   return {
+    adviserLoads: (ids, principal) => adviserLoadsOf(reader, ids, principal),
     async answerOf(id, principal) {
       if (principal.realm === 'customer' && principal.id !== id) return notFound();
       const document = await reader.get<CustomerDocument>(CUSTOMERS, id);

@@ -4,7 +4,8 @@ import type { Salutation } from '@portal/contracts/shared/salutation';
 
 export interface DemoPerson {
   readonly person: Omit<CreateCustomerBody, 'bankEmployee'>;
-  readonly advised: boolean;
+  /** By the demo bank's adviser, or by a colleague with this address. */
+  readonly advised: boolean | string;
   readonly access: 'activated' | 'invited' | 'none';
 }
 
@@ -66,4 +67,19 @@ export const demoPeople: readonly DemoPerson[] = [
     access: 'none',
   },
   { person: person('1005390', 'MR', 'Łukasz', 'Kowalski', 'lukasz.kowalski@demo.bank', { roles: [] }), advised: true, access: 'none' },
+  {
+    person: person('1005447', 'MRS', 'Miriam', 'Nowak', 'miriam.nowak@demo.bank', { mobile: '+4915112340005' }),
+    advised: 'murat.yildiz@demo.bank',
+    access: 'activated',
+  },
+  {
+    person: person('1005528', 'MR', 'Stefan', 'Lindqvist', 'stefan.lindqvist@demo.bank', { mobile: '+4915112340006' }),
+    advised: 'sabine.hartwig@demo.bank',
+    access: 'activated',
+  },
+  {
+    person: person('1005563', 'MRS', 'Elif', 'Kaya', 'elif.kaya@demo.bank', { mobile: '+4915112340007' }),
+    advised: 'murat.yildiz@demo.bank',
+    access: 'activated',
+  },
 ];

@@ -1,8 +1,15 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import type { DemoDesk, DemoLogin, PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoStaff } from '@portal/services/employees/employeesOffers';
+import { RECENT_DAYS_AGO, type DemoDesk, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { demoColleagues, demoStaff } from '@portal/services/employees/employeesOffers';
 import { demoCustomers, type DemoCustomer } from '../customersOffers.ts';
 import { demoPeople, type DemoPerson } from './demoPeople.ts';
+
+/** A customer whom a colleague advises. */
+interface HandedOver {
+  readonly id: string;
+  readonly colleague: string;
+  readonly key: string;
+}
 
 const SHOWN = 2;
 
@@ -16,15 +23,26 @@ export async function seedCustomers(desk: DemoDesk): Promise<void> {
   const { adviser } = await desk.need(demoStaff);
   const staff = await desk.signIn('employee', adviser.email);
   const seeded: DemoCustomer[] = [];
+  const handedOver: HandedOver[] = [];
   for (const demo of demoPeople) {
     const { person, advised, access } = demo;
     const key = `seed-customer-${person.customerId}`;
-    const { id } = await staff.call<CustomerView>('POST', '/customers', { ...person, bankEmployee: advised ? adviser.id : null }, key);
-    if (access !== 'none') await staff.call('POST', `/customers/${id}/invite`, {}, `${key}-invite`);
-    if (access === 'activated') await activate(desk, demo, id);
+    const bankEmployee = advised === true ? adviser.id : null;
+    const { id } = await staff.call<CustomerView>('POST', '/customers', { ...person, bankEmployee }, key);
+    const invite = (by: PortalClient): Promise<unknown> => by.call('POST', `/customers/${id}/invite`, {}, `${key}-invite`);
+    if (access === 'activated') {
+      await invite(staff);
+      await activate(desk, demo, id);
+    }
+    // Still good today.
+    if (access === 'invited') desk.happened(RECENT_DAYS_AGO, async () => void (await invite(await desk.signIn('employee', adviser.email))));
+    if (typeof advised === 'string') handedOver.push({ id, colleague: advised, key: `${key}-adviser` });
     seeded.push({ id, customerNumber: person.customerId, email: person.email, activated: access === 'activated' });
   }
   desk.give(demoCustomers, seeded);
+  const colleagues = await desk.need(demoColleagues);
+  for (const { id, colleague, key } of handedOver)
+    await staff.call('PATCH', `/customers/${id}`, { bankEmployee: colleagues.get(colleague) ?? null }, key);
 }
 
 /** Registers and activates as the person would, with the codes of the demo's mailbox. */

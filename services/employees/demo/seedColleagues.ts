@@ -2,7 +2,8 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/createEmployee';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import { RECENT_DAYS_AGO, type DemoDesk, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { demoColleagues } from '../employeesOffers.ts';
 
 interface DemoColleague {
   readonly person: CreateEmployeeBody;
@@ -44,14 +45,25 @@ const colleagues: readonly DemoColleague[] = [
 /** The others who work at the demo bank, brought in by its administration. */
 export async function seedColleagues(desk: DemoDesk, administrator: string): Promise<void> {
   const admin = await desk.signIn('employee', administrator);
+  const ids = new Map<string, string>();
   for (const { person, access } of colleagues) {
     const key = `seed-employee-${person.email}`;
     const { id } = await admin.call<EmployeeView>('POST', '/bank-employees', person, key);
-    if (access === 'activated' || access === 'invited') await admin.call('POST', `/bank-employees/${id}/invite`, {}, `${key}-invite`);
-    if (access === 'activated') await activate(desk, person.email);
+    ids.set(person.email, id);
+    if (access === 'activated') {
+      await admin.call('POST', `/bank-employees/${id}/invite`, {}, `${key}-invite`);
+      await activate(desk, person.email);
+    }
+    // Still good today.
+    if (access === 'invited')
+      desk.happened(RECENT_DAYS_AGO, async () => {
+        const then = await desk.signIn('employee', administrator);
+        await then.call('POST', `/bank-employees/${id}/invite`, {}, `${key}-invite`);
+      });
     if (access === 'blocked') await admin.call('PATCH', `/bank-employees/${id}`, { blocked: true }, `${key}-block`);
     if (access === 'archived') await admin.call('POST', `/bank-employees/${id}/archive`, {}, `${key}-archive`);
   }
+  desk.give(demoColleagues, ids);
 }
 
 /** With the link in the demo's mailbox, as the person would. */

@@ -4,22 +4,37 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { berlinDay } from '@portal/contracts/shared/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
-import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import { RECENT_DAYS_AGO, type DemoDesk, type PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoFileCategories, demoFileTemplateIds } from '@portal/services/catalogue/catalogueOffers';
-import { demoCustomers } from '@portal/services/customers/customersOffers';
+import { demoCustomers, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaff } from '@portal/services/employees/employeesOffers';
+import { askAgain, changeEnquiry, changeFile, upload, uploadAndRelease } from './demoCase.ts';
 import { demoEnquiries, type DemoBankDocument, type DemoEnquiry, type DemoFile, type DemoQuestions } from './demoEnquiries.ts';
+import { planPast } from './seedPast.ts';
+
+/** When those who can be looked at today go on: customers answer, the bank decides, cases end. */
+const ANSWERED_DAYS_AGO = 8.2;
+const DECIDED_DAYS_AGO = 6.5;
+const ENDED_DAYS_AGO = 4.9;
 
 interface Seeding {
   readonly desk: DemoDesk;
-  readonly adviser: PortalClient;
   readonly categories: ReadonlyMap<string, string>;
   readonly templates: ReadonlyMap<string, string>;
   /** The demo bank may have been told to do without. */
   readonly bankDocuments: boolean;
 }
 
-/** The demo bank's cases, in every status, with their documents. */
+/** A case as it was made. */
+interface Made {
+  readonly id: string;
+  readonly fileIds: readonly string[];
+  readonly enquiry: DemoEnquiry;
+  readonly customer: DemoCustomer;
+  readonly key: string;
+}
+
+/** The demo bank's cases, in every status, with their documents, and those of the weeks before. */
 export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   const staff = await desk.need(demoStaff);
   const categories = await desk.need(demoFileCategories);
@@ -27,55 +42,76 @@ export async function seedEnquiries(desk: DemoDesk): Promise<void> {
   const customers = await desk.need(demoCustomers);
   // Deadlines of the demo's past are over today.
   desk.runToday('expire-enquiries');
-  const { upload } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
-  const adviser = await desk.signIn('employee', staff.adviser.email);
-  const seeding: Seeding = { desk, categories, templates, adviser, bankDocuments: upload.activateEnquiryAttachments };
-  for (const { id, customerNumber, email, activated } of customers) {
-    const person = activated ? await desk.signIn('customer', email) : undefined;
-    for (const [index, enquiry] of (demoEnquiries[customerNumber] ?? []).entries())
-      await seedEnquiry(seeding, enquiry, id, person, `seed-customer-${customerNumber}-enquiry-${index}`);
-  }
+  const { upload: rules } = await desk.anyone.call<ConfigView>('GET', '/configs/current');
+  const seeding: Seeding = { desk, categories, templates, bankDocuments: rules.activateEnquiryAttachments };
+  planPast({ desk, adviser: staff.adviser, customers, templates });
+  planRecent(seeding, staff.adviser.email, customers);
 }
 
-async function seedEnquiry(
-  seeding: Seeding,
-  enquiry: DemoEnquiry,
-  customerId: string,
-  customer: PortalClient | undefined,
-  key: string,
+function planRecent(seeding: Seeding, adviserEmail: string, customers: readonly DemoCustomer[]): void {
+  const { desk } = seeding;
+  const made: Made[] = [];
+  const asAdviser = (): Promise<PortalClient> => desk.signIn('employee', adviserEmail);
+  const ofActivated = (): readonly (readonly [DemoCustomer, readonly Made[]])[] =>
+    customers
+      .map((customer) => [customer, made.filter((one) => one.customer === customer && one.enquiry.fate !== 'draft')] as const)
+      .filter(([{ activated }, cases]) => activated && cases.length > 0);
+  desk.happened(RECENT_DAYS_AGO, async () => {
+    const adviser = await asAdviser();
+    for (const customer of customers)
+      for (const [index, enquiry] of (demoEnquiries[customer.customerNumber] ?? []).entries())
+        made.push(await open(seeding, adviser, enquiry, customer, `seed-customer-${customer.customerNumber}-enquiry-${index}`));
+  });
+  desk.happened(ANSWERED_DAYS_AGO, async () => {
+    await Promise.all(
+      ofActivated().map(async ([{ email }, cases]) => {
+        const customer = await desk.signIn('customer', email);
+        for (const one of cases) await eachFile(one, (id, file, key) => answer(desk, customer, id, file, key));
+      }),
+    );
+  });
+  const withAccess = (): readonly Made[] => made.filter(({ customer }) => customer.activated);
+  desk.happened(DECIDED_DAYS_AGO, async () => {
+    const adviser = await asAdviser();
+    await Promise.all(withAccess().map((one) => eachFile(one, (id, file, key) => decide(adviser, id, file, key))));
+    await Promise.all(made.map((one) => abort(adviser, one)));
+    await Promise.all(ofActivated().map(([{ email }, cases]) => talkOver(desk, adviser, email, cases)));
+    await Promise.all(ofActivated().map(([{ email }, cases]) => completeAll(desk, email, cases)));
+  });
+  desk.happened(ENDED_DAYS_AGO, async () => {
+    const adviser = await asAdviser();
+    await Promise.all(withAccess().map((one) => end(adviser, one)));
+  });
+}
+
+async function eachFile(
+  { fileIds, enquiry, key }: Made,
+  work: (id: string, file: DemoFile, key: string) => Promise<unknown>,
 ): Promise<void> {
-  const { adviser, desk } = seeding;
-  const expiresAt = enquiry.deadlineInDays === null ? null : berlinDay(instantAfter(desk.today, enquiry.deadlineInDays * DAY_MS));
-  const created = await adviser.call<EnquiryView>(
-    'POST',
-    '/enquiries',
-    { customer: customerId, name: enquiry.name, description: enquiry.description, publicId: null, expiresAt },
-    key,
-  );
-  const files: FileView[] = [];
+  for (const [index, id] of fileIds.entries()) await work(id, enquiry.files[index]!, `${key}-file-${index}`);
+}
+
+/** Made, filled and, unless it stays a draft, handed over to the customer. */
+async function open(seeding: Seeding, adviser: PortalClient, enquiry: DemoEnquiry, customer: DemoCustomer, key: string): Promise<Made> {
+  const { desk, bankDocuments } = seeding;
+  const { name, description, deadlineInDays } = enquiry;
+  const expiresAt = deadlineInDays === null ? null : berlinDay(instantAfter(desk.today, deadlineInDays * DAY_MS));
+  const body = { customer: customer.id, name, description, publicId: null, expiresAt };
+  const { id } = await adviser.call<EnquiryView>('POST', '/enquiries', body, key);
+  const fileIds: string[] = [];
   for (const [index, file] of enquiry.files.entries())
-    files.push(await requestFile(seeding, created.id, file, index, `${key}-file-${index}`));
-  if (enquiry.fate === 'draft') return;
-  const patch = (status: string, message: string | null, step: string): Promise<unknown> =>
-    adviser.call('PATCH', `/enquiries/${created.id}`, { status, __context: { message } }, `${key}-${step}`);
-  await patch('open', null, 'open');
-  for (const [index, document] of (seeding.bankDocuments ? (enquiry.bankDocuments ?? []) : []).entries())
-    await attach(seeding, created.id, document, `${key}-bank-document-${index}`);
-  for (const [index, file] of enquiry.files.entries()) {
-    await live(seeding, customer, files[index]!, file, `${key}-file-${index}`);
-    if (file.questions !== undefined) await talk(seeding, customer, files[index]!, file.questions, `${key}-file-${index}`);
+    fileIds.push((await requestFile(seeding, adviser, id, file, index, `${key}-file-${index}`)).id);
+  if (enquiry.fate !== 'draft') {
+    await changeEnquiry(adviser, id, 'open', null, `${key}-open`);
+    for (const [index, document] of (bankDocuments ? (enquiry.bankDocuments ?? []) : []).entries())
+      await attach(desk, adviser, id, document, `${key}-bank-document-${index}`);
   }
-  if (enquiry.fate === 'aborted') await patch('aborted', 'Der Vorgang hat sich erledigt.', 'abort');
-  if (customer === undefined || !['completed', 'processed', 'handedBack'].includes(enquiry.fate)) return;
-  await customer.call('POST', `/enquiries/${created.id}/complete`, {}, `${key}-complete`);
-  if (enquiry.fate === 'processed') await patch('processed', 'Vielen Dank, alle Unterlagen sind vollständig.', 'process');
-  if (enquiry.fate !== 'handedBack') return;
-  await askAgain(adviser, files[0]!.id, `${key}-file-0`);
-  await patch('open', 'Bitte reichen Sie das Dokument noch einmal ein.', 'handBack');
+  return { id, fileIds, enquiry, customer, key };
 }
 
 const requestFile = (
-  { adviser, categories, templates }: Seeding,
+  { categories, templates }: Seeding,
+  adviser: PortalClient,
   enquiry: string,
   file: DemoFile,
   index: number,
@@ -97,7 +133,7 @@ const requestFile = (
     key,
   );
 
-async function attach({ desk, adviser }: Seeding, enquiry: string, document: DemoBankDocument, key: string): Promise<void> {
+async function attach(desk: DemoDesk, adviser: PortalClient, enquiry: string, document: DemoBankDocument, key: string): Promise<void> {
   const { name, description, released, pages } = document;
   const fields = { enquiry, name, description, public: released };
   const { id } = await adviser.call<EnquiryAttachmentView>('POST', '/enquiry-attachments', fields, key);
@@ -106,48 +142,62 @@ async function attach({ desk, adviser }: Seeding, enquiry: string, document: Dem
   await adviser.call('POST', `/enquiry-attachments/${id}/upload`, form, `${key}-upload`);
 }
 
-const askAgain = (adviser: PortalClient, fileId: string, key: string): Promise<unknown> =>
-  adviser.call(
-    'PATCH',
-    `/files/${fileId}`,
-    { status: 'requested', __context: { reason: usualRequestAgainReasons[0].code } },
-    `${key}-again`,
-  );
-
-/** Takes one file through its life up to where the demo wants it. */
-async function live(
-  { desk, adviser }: Seeding,
-  customer: PortalClient | undefined,
-  { id }: FileView,
-  { fate, name }: DemoFile,
-  key: string,
-): Promise<void> {
-  if (customer === undefined || fate === 'requested') return;
-  if (typeof fate === 'object') {
-    await customer.call('POST', `/files/${id}/problem`, { __context: { message: fate.problem, comment: fate.comment } }, `${key}-problem`);
-    return;
-  }
-  const form = new FormData();
-  form.append('file[]', new Blob([desk.samplePdf([name, `${name} (Fortsetzung)`])], { type: 'application/pdf' }), `${name}.pdf`);
-  await customer.call('POST', `/files/${id}/upload`, form, `${key}-upload`);
-  if (fate === 'uploaded') return;
-  await customer.call('POST', `/files/${id}/ready`, {}, `${key}-ready`);
-  const patch = (status: string): Promise<unknown> => adviser.call('PATCH', `/files/${id}`, { status }, `${key}-${status}`);
-  if (fate === 'verified' || fate === 'processed') await patch('verified');
-  if (fate === 'processed') await patch('processed');
-  if (fate === 'requestedAgain') await askAgain(adviser, id, key);
+/** What the customer does about a document, as far as the demo wants it. */
+async function answer(desk: DemoDesk, customer: PortalClient, id: string, { fate, name }: DemoFile, key: string): Promise<void> {
+  if (fate === 'requested') return;
+  if (typeof fate === 'object')
+    return void (await customer.call(
+      'POST',
+      `/files/${id}/problem`,
+      { __context: { message: fate.problem, comment: fate.comment } },
+      `${key}-problem`,
+    ));
+  await (fate === 'uploaded' ? upload : uploadAndRelease)(desk, customer, id, name, key);
 }
 
-/** Who has no access yet asks nothing. */
+/** What the bank says of it. */
+async function decide(adviser: PortalClient, id: string, { fate }: DemoFile, key: string): Promise<void> {
+  if (fate === 'verified' || fate === 'processed') await changeFile(adviser, id, 'verified', key);
+  if (fate === 'processed') await changeFile(adviser, id, 'processed', key);
+  if (fate === 'requestedAgain') await askAgain(adviser, id, usualRequestAgainReasons[0].code, key);
+}
+
+const abort = async (adviser: PortalClient, { id, enquiry, key }: Made): Promise<void> => {
+  if (enquiry.fate === 'aborted') await changeEnquiry(adviser, id, 'aborted', 'Der Vorgang hat sich erledigt.', `${key}-abort`);
+};
+
+async function completeAll(desk: DemoDesk, email: string, cases: readonly Made[]): Promise<void> {
+  const complete = cases.filter(({ enquiry }) => ['completed', 'processed', 'handedBack'].includes(enquiry.fate));
+  if (complete.length === 0) return;
+  const customer = await desk.signIn('customer', email);
+  for (const { id, key } of complete) await customer.call('POST', `/enquiries/${id}/complete`, {}, `${key}-complete`);
+}
+
+async function end(adviser: PortalClient, { id, fileIds, enquiry, key }: Made): Promise<void> {
+  if (enquiry.fate === 'processed')
+    await changeEnquiry(adviser, id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
+  if (enquiry.fate !== 'handedBack') return;
+  await askAgain(adviser, fileIds[0]!, usualRequestAgainReasons[0].code, `${key}-file-0`);
+  await changeEnquiry(adviser, id, 'open', 'Bitte reichen Sie das Dokument noch einmal ein.', `${key}-handBack`);
+}
+
+async function talkOver(desk: DemoDesk, adviser: PortalClient, email: string, cases: readonly Made[]): Promise<void> {
+  if (!cases.some(({ enquiry }) => enquiry.files.some(({ questions }) => questions !== undefined))) return;
+  const customer = await desk.signIn('customer', email);
+  for (const one of cases)
+    await eachFile(one, async (id, { questions }, key) => {
+      if (questions !== undefined) await talk(customer, adviser, id, questions, key);
+    });
+}
+
 async function talk(
-  { adviser }: Seeding,
-  customer: PortalClient | undefined,
-  { id }: FileView,
+  customer: PortalClient,
+  adviser: PortalClient,
+  fileId: string,
   { turns, closed }: DemoQuestions,
   key: string,
 ): Promise<void> {
-  if (customer === undefined) return;
   for (const [index, text] of turns.entries())
-    await (index % 2 === 0 ? customer : adviser).call('POST', `/files/${id}/questions`, { text }, `${key}-turn-${index}`);
-  if (closed) await adviser.call('POST', `/files/${id}/questions/close`, { contributions: turns.length }, `${key}-closed`);
+    await (index % 2 === 0 ? customer : adviser).call('POST', `/files/${fileId}/questions`, { text }, `${key}-turn-${index}`);
+  if (closed) await adviser.call('POST', `/files/${fileId}/questions/close`, { contributions: turns.length }, `${key}-closed`);
 }

@@ -17,9 +17,14 @@ export interface DemoGift<T> {
 
 export const defineDemoGift = <T>(name: string): DemoGift<T> => ({ name });
 
+/** The demo bank opened so many days ago: then its people came, and what it keeps in stock. */
+export const OPENED_DAYS_AGO = 75;
+/** Since then those are at work who can be looked at today. */
+export const RECENT_DAYS_AGO = 10;
+
 /** What a context seeds its demo data with. All contexts seed at once; who needs what others make waits for it. */
 export interface DemoDesk {
-  /** The clock of today: deadlines are days from it. What is done now happens some days before. */
+  /** The clock of today: deadlines are days from it. What a seed does happened when the bank opened. */
   readonly today: string;
   /** Everybody's. */
   readonly password: string;
@@ -29,6 +34,11 @@ export interface DemoDesk {
   contextOf(name: string): CommandContext;
   give<T>(gift: DemoGift<T>, value: T): void;
   need<T>(gift: DemoGift<T>): Promise<T>;
+  /**
+   * Once all seeds are done, has something happen so many days ago; fractions are hours. What happens at the same moment is
+   * done at once. Sessions from before have ended by then.
+   */
+  happened(daysAgo: number, work: () => Promise<void>): void;
   /** Has a scheduled job run once more when the clock is back at today. */
   runToday(job: string): void;
   /** Resolves when lists show everything so far, and letters have gone out. */

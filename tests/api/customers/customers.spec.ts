@@ -218,3 +218,20 @@ describe('GET customers', () => {
     expect((await desk.adviser.get('/customers?order[mobile]=asc')).status).toBe(400);
   });
 });
+
+describe('GET customers/adviser-loads', () => {
+  it('says what each of some advisers has', async () => {
+    const { id } = await desk.portal.employee(['ROLE_BANK_EMPLOYEE']);
+    const load = () => desk.adviser.get(`/customers/adviser-loads?bankEmployees=${id}`);
+    expect((await load()).body).toEqual({ advisers: [{ id, customers: 0, openEnquiries: 0 }] });
+    await desk.created({ bankEmployee: `/api/bank-employees/${id}` });
+    expect((await load()).body).toMatchObject({ advisers: [{ customers: 1 }] });
+  });
+
+  it.each(['', 'x', Array.from({ length: 31 }, () => '30000000-0000-4000-8000-000000000001').join(',')])(
+    'refuses what is no short list of employees: %s',
+    async (ids) => {
+      expect((await desk.adviser.get(`/customers/adviser-loads?bankEmployees=${ids}`)).status).toBe(400);
+    },
+  );
+});

@@ -25,6 +25,7 @@ export function employeeCalls(stage: () => PublishedStage): void {
     await staff.ask('GET', '/bank-employees/second-factor');
     await browser.call('DELETE', `/bank-employees/sessions/${randomUUID()}`);
     await staff.ask('GET', `/bank-employees/${String(browser.payload()['id'])}`);
+    await staff.ask('GET', `/customers/adviser-loads?bankEmployees=${String(browser.payload()['id'])}`);
     expect((await browser.get('/bank-employees/logout')).status).toBe(204);
     await browser.post('/bank-employees/login', { email, password });
     expect((await browser.post('/bank-employees/logout', {})).status).toBe(204);

@@ -1,4 +1,4 @@
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Box, Button, ListItemIcon, Menu, MenuItem, Tooltip, type SxProps, type Theme } from '@mui/material';
 import { Icon } from './Icon.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -19,16 +19,31 @@ interface MenuButtonProps {
   readonly menuLabel?: string;
   readonly icon: string;
   readonly choices: readonly MenuChoice[];
+  /** Among many others: the icon alone says it where there is no room for its words, and they stand in the tooltip. */
+  readonly compact?: boolean;
 }
 
+const wordsWhereThereIsRoom: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('xl')]: {
+    minWidth: 44,
+    '& .MuiButton-startIcon': { mx: 0 },
+    '& .words': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+});
+
 /** A button with a menu of choices below it, within its landmark. */
-export function MenuButton({ label, menuLabel = label, icon, choices }: MenuButtonProps) {
+export function MenuButton({ label, menuLabel = label, icon, choices, compact = false }: MenuButtonProps) {
   const { opener, menu, close } = useMenu(menuLabel);
+  const button = (
+    <Button {...opener} startIcon={<Icon name={icon} />} {...(compact ? { sx: wordsWhereThereIsRoom } : {})}>
+      <Box component="span" className="words">
+        {label}
+      </Box>
+    </Button>
+  );
   return (
     <>
-      <Button {...opener} startIcon={<Icon name={icon} />}>
-        {label}
-      </Button>
+      {compact ? <Tooltip title={label}>{button}</Tooltip> : button}
       <Menu {...menu}>
         {choices.map(({ label: choice, does, chosen, icon: ownIcon = '', stays = false }) => (
           <MenuItem

@@ -1,3 +1,4 @@
+import { many } from './many.ts';
 import { quoted } from './quoted.ts';
 
 /** Texts of the customer screens. */
@@ -26,6 +27,11 @@ export const customersTexts = {
   allAdvisers: 'Alle Berater',
   noAdviser: 'Ohne Berater',
   adviserHelp: 'Name eingeben, um zu suchen.',
+  adviserLoad: (customers: number, openEnquiries: number | null) =>
+    [
+      many(customers, 'Kunde', 'Kunden'),
+      ...(openEnquiries === null ? [] : [many(openEnquiries, 'offener Vorgang', 'offene Vorgänge')]),
+    ].join(', '),
   empty: 'Es sind noch keine Kunden angelegt.',
   emptyHint: 'Legen Sie den ersten Kunden an und laden Sie ihn danach ein.',
   create: 'Kunden anlegen',

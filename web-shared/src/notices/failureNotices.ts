@@ -1,4 +1,6 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query';
+import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { asProblem } from '../http/apiProblem.ts';
 
 type Listener = (error: unknown) => void;
 
@@ -13,8 +15,27 @@ export function onFailure(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Several parts of a page that cannot be loaded for the same reason, or one that is asked for again, are one notice. */
+function untold(): (error: unknown) => boolean {
+  let last = { words: '', atMs: 0 };
+  return (error) => {
+    const { status, detail } = asProblem(error);
+    const now = { words: `${status} ${detail}`, atMs: Date.now() };
+    if (now.words === last.words && now.atMs < last.atMs + ERROR_NOTICE_MS) return false;
+    last = now;
+    return true;
+  };
+}
+
 /** Whatever fails is announced once, in one place; `quiet` is what is only looked after in the background. */
-export const announcingCaches = () => ({
-  queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.['quiet'] === true ? undefined : announceFailure(error)) }),
-  mutationCache: new MutationCache({ onError: announceFailure }),
-});
+export function announcingCaches() {
+  const isNews = untold();
+  return {
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.['quiet'] !== true && isNews(error)) announceFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: announceFailure }),
+  };
+}

@@ -85,4 +85,14 @@ describe('every failing call gives a notice', () => {
     await act(() => load({}));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
   });
+
+  it('several parts of a page that fail for the same reason, once', async () => {
+    const notices = renderConsole(<FailureNotices />);
+    const client = new QueryClient({ ...announcingCaches(), defaultOptions: { queries: { retry: false } } });
+    const load = (name: string, status: number): Promise<unknown> =>
+      client.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(refused(status)) }).catch(() => undefined);
+    await act(() => Promise.all([load('Liste', 503), load('Karte', 503), load('Liste', 503)]));
+    await act(() => load('Karte', 500));
+    await waitFor(() => expect(notices).toHaveLength(2));
+  });
 });

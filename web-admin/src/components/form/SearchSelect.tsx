@@ -8,6 +8,8 @@ export interface SearchOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  /** Behind the detail; nobody looks for it. */
+  readonly note?: string;
 }
 
 interface SearchSelectProps {
@@ -95,10 +97,12 @@ export function SearchSelect({
           <Box component="span" sx={{ display: 'block' }}>
             {option.label}
           </Box>
-          {option.detail === undefined ? null : (
-            <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-              {option.detail}
-            </Box>
+          {[option.detail, option.note].map((line) =>
+            line === undefined ? null : (
+              <Box component="span" key={line} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                {line}
+              </Box>
+            ),
           )}
         </Box>
       )}

@@ -21,6 +21,7 @@ export function ColumnsButton<Row>({ columns }: { readonly columns: readonly Col
     <MenuButton
       label={texts.list.columns}
       icon="view_column"
+      compact
       choices={columns.slice(1).map(({ key, label }) => ({
         label,
         chosen: { role: 'menuitemcheckbox', on: !hidden.includes(key) },

@@ -37,6 +37,7 @@ export function SavedFilters() {
         label={active?.name ?? words.savedFilters}
         menuLabel={words.savedFilters}
         icon="bookmark"
+        compact={active === undefined}
         choices={[
           ...filters.map((filter) => ({
             label: filter.isDefault ? words.isDefaultFilter(filter.name) : filter.name,

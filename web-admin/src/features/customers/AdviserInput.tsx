@@ -10,6 +10,7 @@ export function AdviserInput({ required = false, help }: { readonly required?: b
       label={texts.customers.adviser}
       value={field.value === '' ? undefined : String(field.value)}
       onChange={(id) => field.onChange(id ?? '')}
+      withLoad
       required={required}
       {...(help === undefined ? {} : { help })}
       error={fieldState.error?.message}

@@ -5,12 +5,15 @@ import { OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import { SearchSelect, type SearchOption } from '../../components/form/SearchSelect.tsx';
 import { texts } from '../../texts.ts';
 import { NO_ADVISER } from './noAdviser.ts';
+import { useAdviserLoads } from './useAdviserLoads.ts';
 
 interface AdviserSelectProps {
   readonly label: string;
   readonly hideLabel?: boolean;
   /** Offers 'ohne Berater'. */
   readonly withNone?: boolean;
+  /** Says beside each what he has already. */
+  readonly withLoad?: boolean;
   /** Id of an employee, or `NO_ADVISER`. */
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
@@ -20,6 +23,7 @@ interface AdviserSelectProps {
 }
 
 const none: SearchOption = { id: NO_ADVISER, label: texts.customers.noAdviser };
+const nobody: readonly string[] = [];
 const all: SearchOption = { id: '', label: texts.customers.allAdvisers };
 
 const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOption => ({
@@ -28,11 +32,14 @@ const optionOf = ({ id, firstName, lastName, email }: EmployeeView): SearchOptio
   ...(email === null ? {} : { detail: email }),
 });
 
+const noteOf = (note: string | undefined) => (note === undefined ? {} : { note });
+
 /** An adviser among the employees who are not archived. */
 export function AdviserSelect({
   label,
   hideLabel = false,
   withNone = false,
+  withLoad = false,
   value,
   onChange,
   required = false,
@@ -47,7 +54,8 @@ export function AdviserSelect({
   });
   const named = value !== undefined && value !== NO_ADVISER;
   const { data: chosen } = useGetOne<EmployeeView>('bank-employees', { id: value ?? '' }, { enabled: named });
-  const found = data.map(optionOf);
+  const loads = useAdviserLoads(withLoad ? data.map(({ id }) => id) : nobody);
+  const found = data.map((employee) => ({ ...optionOf(employee), ...noteOf(loads.get(employee.id)) }));
   const shown =
     value === NO_ADVISER
       ? none

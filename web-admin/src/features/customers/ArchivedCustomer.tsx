@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 
 const words = texts.archive;
-const instant = (value: string | null): string | null => (value === null ? null : formatListInstant(value));
+const instant = (value: string | null): string | null => (value === null ? null : formatInstant(value));
 
 interface ArchivedCustomerProps {
   readonly customer: CustomerView;

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatInstant } from '@portal/contracts/shared/days';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { correctAddress } from '../../api/inviteAt.ts';
 import { seenIn } from '../../api/seenIn.ts';
@@ -124,7 +124,7 @@ function CodeButton({ customer }: OfCustomer) {
             </Button>
           }
         >
-          <Typography>{texts.customers.codeText(formatListInstant(code.expiresAt))}</Typography>
+          <Typography>{texts.customers.codeText(formatInstant(code.expiresAt))}</Typography>
           <Typography
             aria-label={code.activationCode.split('').join(' ')}
             role="status"

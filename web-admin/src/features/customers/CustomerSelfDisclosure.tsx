@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
@@ -55,7 +55,7 @@ export function CustomerSelfDisclosure({ customer }: { readonly customer: Shown<
   return (
     <Panel title={texts.selfDisclosure} folds>
       <Typography sx={{ fontWeight: 650 }}>
-        {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatListInstant(last))}
+        {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatInstant(last))}
       </Typography>
       {customer.archivedAt === null ? (
         <>

@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -68,8 +68,8 @@ function EmployeeFacts({ employee }: { readonly employee: EmployeeView }) {
         { label: texts.customers.firstName, value: employee.firstName },
         { label: texts.customers.lastName, value: employee.lastName },
         { label: words.roles, value: <RoleList roles={employee.roles} />, wide: true },
-        { label: words.createdAt, value: formatListInstant(employee.createdAt) },
-        { label: words.activatedAt, value: employee.activatedAt === null ? null : formatListInstant(employee.activatedAt) },
+        { label: words.createdAt, value: formatInstant(employee.createdAt) },
+        { label: words.activatedAt, value: employee.activatedAt === null ? null : formatInstant(employee.activatedAt) },
       ]}
     />
   );

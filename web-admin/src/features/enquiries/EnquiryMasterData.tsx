@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatInstant } from '@portal/contracts/shared/days';
 import { seenIn } from '../../api/seenIn.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { EditButton } from '../../components/EditButton.tsx';
@@ -73,7 +73,7 @@ function EnquiryFacts({ enquiry }: { readonly enquiry: EnquiryView }) {
         { label: texts.enquiries.name, value: enquiry.name },
         { label: texts.enquiries.descriptionShort, value: enquiry.description, wide: true },
         { label: texts.deadline.title, value: enquiry.expiresAt === null ? texts.enquiries.noDeadline : formatDay(enquiry.expiresAt) },
-        { label: texts.enquiries.createdAt, value: formatListInstant(enquiry.createdAt) },
+        { label: texts.enquiries.createdAt, value: formatInstant(enquiry.createdAt) },
       ]}
     />
   );

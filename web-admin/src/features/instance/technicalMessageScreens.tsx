@@ -1,7 +1,6 @@
 import { createTechnicalMessageSchema } from '@portal/contracts/instance/commands/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/technicalMessage';
-import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/momentValue.ts';
@@ -22,11 +21,9 @@ function nameOf({ content }: TechnicalMessageView): string {
   return plain.length > NAME_LENGTH ? `${plain.slice(0, NAME_LENGTH).trimEnd()} …` : plain;
 }
 
-const shown = (instant: string): string => `${formatDay(instant)}, ${berlinTimeOf(instant)}`;
-
 function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageView): string {
-  if (start === null) return end === null ? words.always : words.until(shown(end));
-  return end === null ? words.from(shown(start)) : words.between(shown(start), shown(end));
+  if (start === null) return end === null ? words.always : words.until(formatInstant(end));
+  return end === null ? words.from(formatInstant(start)) : words.between(formatInstant(start), formatInstant(end));
 }
 
 /** The end of a day, where somebody names no time. */

@@ -51,7 +51,7 @@ export function LoginPage() {
   const linkEnd = useLinkEnd();
   const link = linkSession();
   const notify = useNotify();
-  const [token, setToken] = useLinkToken();
+  const [token, endLink] = useLinkToken();
   useAddressNotice(texts.notices.bankLoginFailed);
   if (token !== undefined)
     return (
@@ -60,8 +60,9 @@ export function LoginPage() {
           token={token}
           onFailed={({ detail }) => {
             notify({ tone: 'negative', title: texts.errorTitle, text: detail, durationMs: ERROR_NOTICE_MS });
-            setToken(undefined);
+            endLink();
           }}
+          onLeave={endLink}
         />
       </Suspense>
     );

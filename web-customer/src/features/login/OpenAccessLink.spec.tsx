@@ -13,6 +13,12 @@ const wrongCode = (): Response =>
 const opened = (): Response => new Response(JSON.stringify({ token: aToken({ enquiry: 'e1' }) }), { status: 200 });
 const goTo = vi.fn<(path: string) => void>();
 const failed = vi.fn<() => void>();
+const left = vi.fn<() => void>();
+const tooMany = (): Response =>
+  new Response(JSON.stringify({ code: 'TOO_MANY_ATTEMPTS', detail: 'Bitte versuchen Sie es in 2 Minuten erneut.', violations: [] }), {
+    status: 429,
+    headers: { 'Retry-After': '120' },
+  });
 let answer: () => Response | Promise<Response>;
 let sent: SentCall[];
 
@@ -21,7 +27,7 @@ const type = (value: string): boolean => fireEvent.change(field(), { target: { v
 const press = (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const confirm = (): Promise<void> => press('Code bestätigen');
 const show = (): Promise<void> =>
-  act(async () => void renderScreen(<OpenAccessLink token="aus-der-mail" onFailed={failed} goTo={goTo} />, '/login'));
+  act(async () => void renderScreen(<OpenAccessLink token="aus-der-mail" onFailed={failed} onLeave={left} goTo={goTo} />, '/login'));
 
 beforeEach(() => {
   answer = codeSent;
@@ -35,6 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
   goTo.mockReset();
   failed.mockReset();
+  left.mockReset();
 });
 
 describe('a link to a case', () => {
@@ -61,6 +68,16 @@ describe('a link to a case', () => {
     await show();
     expect(failed).toHaveBeenCalledOnce();
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('waits where too many were tried from here', async () => {
+    answer = tooMany;
+    await show();
+    expect(failed).not.toHaveBeenCalled();
+    expect(screen.getByText('Bitte versuchen Sie es in 2 Minuten erneut.')).toBeTruthy();
+    answer = codeSent;
+    await press('Noch einmal versuchen');
+    expect(field()).toBeTruthy();
   });
 
   it('is tried again where the server did not answer', async () => {
@@ -113,5 +130,33 @@ describe('the code', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }, { token: 'aus-der-mail' }]);
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
+  });
+
+  it('that was wrong too often stays where it is, and says when it goes on', async () => {
+    await show();
+    type('AAAAAA');
+    answer = tooMany;
+    await confirm();
+    expect(failed).not.toHaveBeenCalled();
+    expect(saidAt(field())).toBe('Bitte versuchen Sie es in 2 Minuten erneut.');
+    expect(screen.getByRole('button', { name: 'Neuer Code möglich in 120 s' })).toBeTruthy();
+  });
+
+  it('of before is asked for when the page is loaded anew, without another text message', async () => {
+    await show();
+    cleanup();
+    await show();
+    expect(sent).toHaveLength(1);
+    type('ABC234');
+    answer = opened;
+    await confirm();
+    expect(sent.at(-1)?.body).toEqual({ token: 'aus-der-mail', submitCode: 'ABC234' });
+    expect(sessionStorage.getItem('portal.link.opening.v1')).toBeNull();
+  });
+
+  it('need not be entered: the login is one step away', async () => {
+    await show();
+    await press('Zum Login');
+    expect(left).toHaveBeenCalledOnce();
   });
 });

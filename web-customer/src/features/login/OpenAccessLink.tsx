@@ -12,13 +12,15 @@ import { useAccessLink, type CodeAsked, type LinkStep } from './useAccessLink.ts
 interface OpenAccessLinkProps {
   readonly token: string;
   readonly onFailed: (problem: ApiProblem) => void;
+  /** To the login instead. */
+  readonly onLeave: () => void;
   readonly goTo?: (path: string) => void;
 }
 
 const told = ({ kind }: LinkStep): string => (kind === 'opening' ? words.opening : kind === 'code' ? words.codeText : '');
 
 /** What stands in place of the login for whoever comes by an access link. */
-export function OpenAccessLink({ token, onFailed, goTo }: OpenAccessLinkProps) {
+export function OpenAccessLink({ token, onFailed, onLeave, goTo }: OpenAccessLinkProps) {
   const { step, busy, secondsLeft, open } = useAccessLink(token, onFailed, goTo);
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -38,6 +40,11 @@ export function OpenAccessLink({ token, onFailed, goTo }: OpenAccessLinkProps) {
         </Callout>
       ) : null}
       {step.kind === 'code' ? <CodeStep key={step.sent} step={step} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
+      {step.kind === 'opening' ? null : (
+        <Button onClick={onLeave} sx={{ justifySelf: 'start', ml: -3 }}>
+          {words.toLogin}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../../app/guards/SessionGuard.tsx';
@@ -43,6 +43,20 @@ describe('the login by an access link', () => {
     show('/login?token=aus-der-mail&x=1');
     expect(await screen.findByText('Hier: /login?x=1')).toBeTruthy();
     expect(await screen.findByText('Dieser Direktzugang ist nicht gültig.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
+  });
+
+  it('goes on with its code when the page is loaded anew, and forgets the link with the way to the login', async () => {
+    answerCalls(() => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 }));
+    show('/login?token=aus-der-mail');
+    await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+    cleanup();
+    show('/login');
+    await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+    fireEvent.click(screen.getByRole('button', { name: 'Zum Login' }));
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
+    cleanup();
+    show('/login');
     expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();
   });
 

@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { loginWithAccessToken, type OpenedLink } from '../../api/requests/loginWithAccessToken.ts';
 import { useCountdown } from '../../components/useCountdown.ts';
+import { endLinkOpening, keepLinkOpening, linkOpening } from '../../session/linkOpening.ts';
 import { casePath, keepLinkSession } from '../../session/linkSession.ts';
 
 const CODE_GAP_SECONDS = 60;
+const SLOW_DOWN_SECONDS = 60;
+const TOO_MANY = 429;
 
 export interface CodeAsked {
   readonly kind: 'code';
@@ -48,12 +51,14 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
       const answered = (answer: OpenedLink): void => {
         keys.current.delete(attempt);
         if ('token' in answer) {
+          endLinkOpening();
           const opened = keepLinkSession(answer.token);
           if (opened !== null) goTo(casePath(opened));
           return;
         }
         start(CODE_GAP_SECONDS);
         sent.current += 1;
+        keepLinkOpening({ token, codeSentAtMs: Date.now() });
         askForCode();
       };
       const failed = (error: unknown): void => {
@@ -68,9 +73,18 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
             sent.current = Math.max(sent.current, 1);
           }
           askForCode(isTooSoon ? undefined : detail);
+        } else if (error.status === TOO_MANY) {
+          // It says when it goes on; until then neither a code nor a new one helps.
+          keys.current.delete(attempt);
+          start(retryAfterSeconds ?? SLOW_DOWN_SECONDS);
+          if (sent.current > 0) askForCode(detail);
+          else setStep({ kind: 'trouble', text: detail });
         } else if (error.isRetryable && (submitCode !== undefined || sent.current > 0)) askForCode(detail);
         else if (error.isRetryable) setStep({ kind: 'trouble', text: detail });
-        else onFailed(error);
+        else {
+          endLinkOpening();
+          onFailed(error);
+        }
       };
       setBusy(true);
       void loginWithAccessToken(submitCode === undefined ? { token } : { token, submitCode }, key)
@@ -83,7 +97,12 @@ export function useAccessLink(token: string, onFailed: (problem: ApiProblem) => 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    open();
-  }, [open]);
+    const waiting = linkOpening(Date.now());
+    if (waiting?.token !== token) return open();
+    // The page was loaded anew: the code of before is good still.
+    sent.current = 1;
+    start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - waiting.codeSentAtMs) / 1_000)));
+    setStep({ kind: 'code', error: undefined, sent: 1 });
+  }, [open, start, token]);
   return { step, busy, secondsLeft, open };
 }

@@ -219,6 +219,19 @@ describe('a new bank document', () => {
 });
 
 describe('a batch', () => {
+  it('is not offered in a draft, where no document can be checked yet, unless a bank document is there', () => {
+    const offered = () => screen.queryByRole('button', { name: 'Sammel-Upload starten' });
+    const request = aFile({ status: 'requested' });
+    show({ status: 'completed', requestedFiles: [request] });
+    expect(offered()).not.toBeNull();
+    cleanup();
+    show({ status: 'draft', requestedFiles: [request] });
+    expect(offered()).toBeNull();
+    cleanup();
+    show({ status: 'draft', requestedFiles: [request], enquiryAttachments: [contract] });
+    expect(offered()).not.toBeNull();
+  });
+
   it('hands over each for itself, names the failed ones with their reasons, and repeats those', async () => {
     let isAway = true;
     show(

@@ -1,5 +1,5 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import type { Fact } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
 
@@ -15,7 +15,7 @@ export function archiveFacts(document: Agree21ArchiveView): readonly Fact[] {
         ]
       : [{ label: texts.shelfId, value: String(shelfId) }];
   return [
-    { label: texts.agree21.archivedAt, value: formatListInstant(at) },
+    { label: texts.agree21.archivedAt, value: formatInstant(at) },
     { label: texts.agree21.section, value: document.agree21ArchiveSection },
     { label: texts.agree21.documentId, value: document.agree21DocumentId },
     ...filed,

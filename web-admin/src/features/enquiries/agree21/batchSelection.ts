@@ -23,7 +23,8 @@ export function useNewBatchSelection(enquiry: EnquiryView): BatchSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const items = batchItemsOf(enquiry, can);
   return {
-    isOn: can.isOn,
+    // In a draft there may be bank documents at most, in an archived case there is nothing more to come.
+    isOn: can.isOn && (items.length > 0 || (enquiry.status !== 'draft' && enquiry.status !== 'archived')),
     items,
     chosen: items.filter(({ id }) => ids.has(id)),
     choose: (changed, isChosen) =>

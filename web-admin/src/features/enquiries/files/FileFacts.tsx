@@ -1,5 +1,5 @@
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import { formatDay, formatInstant } from '@portal/contracts/shared/days';
 import { Facts } from '../../../components/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import { acceptInWords, maxSizeInWords } from './shownField.ts';
@@ -19,7 +19,7 @@ export function FileFacts({ file }: { readonly file: FileView }) {
         { label: texts.files.accept, value: acceptInWords(file.accept) },
         { label: texts.files.maxSize, value: maxSizeInWords(file.maxSize) },
         { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
-        { label: texts.enquiries.updatedAt, value: formatListInstant(file.updatedAt) },
+        { label: texts.enquiries.updatedAt, value: formatInstant(file.updatedAt) },
         ...(file.fileOriginalName === null
           ? []
           : [

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { texts } from '../../../texts.ts';
 
 const writerOf = ({ initiatedBy, initiatedByName }: QuestionContribution): string => initiatedByName ?? texts.history.by[initiatedBy];
@@ -39,7 +39,7 @@ function Contribution({ contribution }: { readonly contribution: QuestionContrib
           {writerOf(contribution)}
         </Box>
         {' · '}
-        <time dateTime={contribution.createdAt}>{formatListInstant(contribution.createdAt)}</time>
+        <time dateTime={contribution.createdAt}>{formatInstant(contribution.createdAt)}</time>
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {contribution.text ?? texts.questions.erased}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import { formatListInstant } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
@@ -70,7 +70,7 @@ function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent,
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start' }}
-          aria-label={words.restoreOf(formatListInstant(changedAt))}
+          aria-label={words.restoreOf(formatInstant(changedAt))}
           onClick={onRestore}
         >
           {words.restore}

@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
-import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
-import { formatDay } from '@portal/contracts/shared/days';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { runCommand } from '../../../api/runCommand.ts';
 import { seenIn } from '../../../api/seenIn.ts';
@@ -45,9 +44,7 @@ export function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <Typography>
-        {changes.length === 0 ? words.restoreNothing : words.restoreText(`${formatDay(state.changedAt)}, ${berlinTimeOf(state.changedAt)}`)}
-      </Typography>
+      <Typography>{changes.length === 0 ? words.restoreNothing : words.restoreText(formatInstant(state.changedAt))}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, overflowWrap: 'anywhere' }}>
         {changes.map((change) => (
           <li key={change.key}>{changeText(change)}</li>

@@ -1,0 +1,125 @@
+import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { DemoCustomer } from '@portal/services/customers/customersOffers';
+import { askAgain, changeEnquiry, changeFile, uploadAndRelease } from './demoCase.ts';
+import { demoPast, type DemoPastCase, type DemoPastFile } from './demoPast.ts';
+
+interface Past {
+  readonly desk: DemoDesk;
+  readonly adviser: { readonly email: string };
+  readonly customers: readonly DemoCustomer[];
+  readonly templates: ReadonlyMap<string, string>;
+}
+
+/** Who is at work at a moment. */
+interface AtWork {
+  readonly adviser: PortalClient;
+  readonly customer: PortalClient;
+}
+interface Step {
+  readonly daysAgo: number;
+  run(people: AtWork): Promise<unknown>;
+}
+
+/** The cases of the weeks before, step by step at their times. */
+export function planPast({ desk, adviser, customers, templates }: Past): void {
+  const cases = demoPast.map((past, index) => ({ past, steps: stepsOf(desk, past, customers, templates, `seed-past-${index}`) }));
+  const moments = new Set(cases.flatMap(({ steps }) => steps.map(({ daysAgo }) => daysAgo)));
+  for (const moment of moments)
+    desk.happened(moment, async () => {
+      const clients = new Map<string, Promise<PortalClient>>();
+      const client = (number: string): Promise<PortalClient> => {
+        const known = clients.get(number) ?? desk.signIn('customer', emailOf(customers, number));
+        clients.set(number, known);
+        return known;
+      };
+      const employee = await desk.signIn('employee', adviser.email);
+      const now = cases.map(({ past, steps }) => ({ past, steps: steps.filter(({ daysAgo }) => daysAgo === moment) }));
+      await Promise.all(
+        now
+          .filter(({ steps }) => steps.length > 0)
+          .map(async ({ past, steps }) => {
+            const people = { adviser: employee, customer: await client(past.customerNumber) };
+            for (const step of steps) await step.run(people);
+          }),
+      );
+    });
+}
+
+const customerWith = (customers: readonly DemoCustomer[], number: string): DemoCustomer => {
+  const found = customers.find(({ customerNumber }) => customerNumber === number);
+  if (found === undefined) throw new Error('a customer of the demo is missing');
+  return found;
+};
+const emailOf = (customers: readonly DemoCustomer[], number: string): string => customerWith(customers, number).email;
+
+/** Of what happens at one moment, decisions on documents come before the completion, and the end last. */
+function stepsOf(
+  desk: DemoDesk,
+  past: DemoPastCase,
+  customers: readonly DemoCustomer[],
+  templates: ReadonlyMap<string, string>,
+  key: string,
+): readonly Step[] {
+  const { customerNumber, name, description, opened, completed, processed, files } = past;
+  const made = { id: '', fileIds: [] as string[] };
+  const open = async ({ adviser }: AtWork): Promise<void> => {
+    const body = { customer: customerWith(customers, customerNumber).id, name, description, publicId: null, expiresAt: null };
+    made.id = (await adviser.call<EnquiryView>('POST', '/enquiries', body, key)).id;
+    for (const [index, { template }] of files.entries()) {
+      const request = { enquiry: made.id, fileTemplate: templates.get(template) };
+      made.fileIds.push((await adviser.call<FileView>('POST', '/files/create-by-file-template', request, `${key}-file-${index}`)).id);
+    }
+    await changeEnquiry(adviser, made.id, 'open', null, `${key}-open`);
+  };
+  return [
+    { daysAgo: opened, run: open },
+    ...files.flatMap((file, index) => fileSteps(desk, file, () => made.fileIds[index] ?? '', `${key}-file-${index}`)),
+    ...(completed === undefined
+      ? []
+      : [
+          {
+            daysAgo: completed,
+            run: ({ customer }: AtWork) => customer.call('POST', `/enquiries/${made.id}/complete`, {}, `${key}-complete`),
+          },
+        ]),
+    ...(processed === undefined
+      ? []
+      : [
+          {
+            daysAgo: processed,
+            run: async ({ adviser }: AtWork) => {
+              for (const [index, id] of made.fileIds.entries()) await changeFile(adviser, id, 'processed', `${key}-file-${index}`);
+              await changeEnquiry(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
+            },
+          },
+        ]),
+  ];
+}
+
+function fileSteps(desk: DemoDesk, { template, problem, rounds }: DemoPastFile, idOf: () => string, key: string): readonly Step[] {
+  const steps: Step[] = [];
+  if (problem !== undefined)
+    steps.push({
+      daysAgo: problem.reported,
+      run: ({ customer }) =>
+        customer.call('POST', `/files/${idOf()}/problem`, { __context: { message: problem.reason, comment: null } }, `${key}-problem`),
+    });
+  for (const [index, { released, decided, again }] of rounds.entries()) {
+    const round = `${key}-round-${index}`;
+    steps.push({
+      daysAgo: released,
+      run: async ({ customer }) => {
+        if (index === 0 && problem !== undefined) await customer.call('POST', `/files/${idOf()}/unproblem`, {}, `${key}-unproblem`);
+        await uploadAndRelease(desk, customer, idOf(), template, round);
+      },
+    });
+    if (decided === undefined) continue;
+    steps.push({
+      daysAgo: decided,
+      run: ({ adviser }) =>
+        again === undefined ? changeFile(adviser, idOf(), 'verified', round) : askAgain(adviser, idOf(), again, round),
+    });
+  }
+  return steps;
+}
