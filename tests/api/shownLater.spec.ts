@@ -116,6 +116,7 @@ describe('a command that comes again, because at first it was stored but not sho
     await sentTwice(cast.adviser, `POST ${enquiry}/remind`, same({}), enquiry);
     await sentTwice(cast.adviser, `POST ${enquiry}/access-link`, same({}));
     await sentTwice(cast.customer, `POST ${salary}/questions`, same({ text: 'Genügt der letzte Monat?' }));
+    await sentTwice(cast.adviser, `POST ${salary}/questions/close`, same({ contributions: 1 }));
     await sentTwice(cast.customer, `POST ${salary}/upload`, anUpload);
     await sentTwice(cast.customer, `POST ${salary}/ready`, same({}), salary);
     const reason = { __context: { message: 'Dokument liegt nicht vor.' } };

@@ -10,7 +10,10 @@ import { buildProgram, portalProcess, type BuiltProgram, type PortalProcess } fr
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { freePort } from './harness/freePort.ts';
 
-const PATIENCE_MS = 180_000;
+/** A demo bank opens over the network in half of it on an idle machine. */
+const PATIENCE_MS = 300_000;
+/** Stored, and shown at once or later: the projector starts with the work of the demo bank behind it. */
+const STORED = [201, 202];
 const SOON_MS = 60_000;
 /** Of a takeover: the lease is looked at each second. Far below what building the read models would take at a large bank. */
 const SECONDS_MS = 40_000;
@@ -101,19 +104,18 @@ describeWithEngine('mongodb', 'an upgrade of the distributed size', (url) => {
       (await staff.rows<{ name: string }>('/enquiries?items-per-page=100')).map(({ name }) => name);
     const enquiry = async (name: string): Promise<number> =>
       (await staff.send('POST', '/enquiries', { body: { customer: customer!['@id'], name } })).status;
-    expect(await enquiry('Vor dem Wechsel')).toBe(201);
+    expect(STORED).toContain(await enquiry('Vor dem Wechsel'));
 
     const newProjector = await startProcess(next, 'projector');
     const staged = projections.map(({ name }) => ({ projection: name, caughtUp: true }));
     const staging = async () => (await ready(newProjector)).staging?.map(({ projection, caughtUp }) => ({ projection, caughtUp }));
     await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
-    expect(await enquiry('Beim Wechsel')).toBe(201);
+    expect(STORED).toContain(await enquiry('Beim Wechsel'));
     await expect.poll(staging, { timeout: SOON_MS }).toEqual(staged);
     expect(await ready(oldProjector)).not.toHaveProperty('staging');
 
     expect(await oldProjector.end()).toBe(0);
-    // 202 while nobody projects.
-    expect([201, 202]).toContain(await enquiry('Nach dem Wechsel'));
+    expect(STORED).toContain(await enquiry('Nach dem Wechsel'));
     await expect.poll(names, { timeout: SECONDS_MS }).toContain('Nach dem Wechsel');
     expect(await names()).toEqual(expect.arrayContaining(['Vor dem Wechsel', 'Beim Wechsel']));
     expect(await ready(newProjector)).not.toHaveProperty('staging');
