@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '@portal/platform/scheduler/pause';
 import { chromium } from '../journeys/chromium.ts';
+import { expectColleaguesToSeeEachOther } from './compose/colleagues.ts';
 import { runDocker, startComposedPortal, whyNoCompose, type ComposedPortal } from './compose/composedPortal.ts';
 import { documentedUpgrade } from './compose/documentedUpgrade.ts';
 import { mainJobThrough } from './compose/mainJobThrough.ts';
@@ -114,6 +115,12 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
   });
 
   it.skipIf(noBrowser !== '')(`lets people do the main job, with both api processes${because(noBrowser)}`, () => mainJob(), STEP_WITHIN_MS);
+
+  it(
+    'tells who watches, on either api process, what a colleague has changed, and counts it',
+    () => expectColleaguesToSeeEachOther(portal.url),
+    STEP_WITHIN_MS,
+  );
 
   it(
     'fails no request and does nothing twice while one api process after the other restarts',

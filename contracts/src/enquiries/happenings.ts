@@ -1,5 +1,15 @@
+import { formatDay } from '../shared/days.ts';
+
 /** What happens in a case beside its changes of status, and stands in its history. */
-export const happeningKinds = ['questionAsked', 'bankWrote', 'questionClosed', 'accessLinkSent', 'accessLinkOpened'] as const;
+export const happeningKinds = [
+  'questionAsked',
+  'bankWrote',
+  'questionClosed',
+  'accessLinkSent',
+  'accessLinkOpened',
+  'reminded',
+  'deadlineExtended',
+] as const;
 export type HappeningKind = (typeof happeningKinds)[number];
 
 /** As the bank reads them. */
@@ -9,7 +19,13 @@ export const happeningLabels: Readonly<Record<HappeningKind, string>> = {
   questionClosed: 'Frage ohne Antwort geschlossen',
   accessLinkSent: 'Direktzugang gesendet',
   accessLinkOpened: 'Mit Direktzugang angemeldet',
+  reminded: 'Kunde erinnert',
+  deadlineExtended: 'Frist verlängert',
 };
+
+/** In a row of the history: with the new deadline, where it is about one. */
+export const happeningText = ({ kind, expiresOn }: { readonly kind: HappeningKind; readonly expiresOn: string | null }): string =>
+  expiresOn === null ? happeningLabels[kind] : `${happeningLabels[kind]} bis ${formatDay(expiresOn)}`;
 
 /** What customers are told: what they read at the document, too. */
 export const happeningKindsForCustomers = ['questionAsked', 'bankWrote', 'questionClosed'] as const satisfies readonly HappeningKind[];

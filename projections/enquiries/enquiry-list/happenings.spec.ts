@@ -27,6 +27,7 @@ describe('the history of a case', () => {
         fileId: 'file-1',
         fileName: 'Gehalt',
         text: 'Zählt der Mai?',
+        expiresOn: null,
         initiatedBy: 'customer',
         employeeId: null,
         revision: 5,
@@ -42,6 +43,16 @@ describe('the history of a case', () => {
     await model.tell([...story, opened]);
     expect(rows()).toMatchObject([{ kind: 'accessLinkOpened', initiatedBy: 'access_token', employeeId: null, text: null }]);
     expect(JSON.stringify(rows())).not.toContain(LINK);
+  });
+
+  it('keeps that the customer was reminded, and until when a deadline was extended and why', async () => {
+    const reminded = ofEnquiry({ type: 'EnquiryReminded', data: {} });
+    const extended = ofEnquiry({ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' } });
+    await model.tell([...story, reminded, extended]);
+    expect(rows()).toMatchObject([
+      { kind: 'reminded', employeeId: employee.id, text: null, expiresOn: null },
+      { kind: 'deadlineExtended', text: 'Der Notar ist im Urlaub.', expiresOn: '2026-12-24' },
+    ]);
   });
 
   it('forgets what was written when the case is archived, and with its document; that it was stays', async () => {

@@ -17,6 +17,8 @@ export interface HappeningDocument extends Document {
   readonly fileName: string | null;
   /** Null once it is erased, and where nothing was written. */
   readonly text: string | null;
+  /** Of a longer deadline: `YYYY-MM-DD`. */
+  readonly expiresOn: string | null;
   readonly initiatedBy: Initiator;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
@@ -38,12 +40,17 @@ const kinds = {
   FileQuestionClosed: 'questionClosed',
   AccessLinkSent: 'accessLinkSent',
   AccessLinkOpened: 'accessLinkOpened',
+  EnquiryReminded: 'reminded',
+  EnquiryDeadlineExtended: 'deadlineExtended',
 } as const satisfies Partial<Record<EnquiryEvent['type'], HappeningKind>>;
 
 type Event = Recorded<EnquiryEvent>;
 type HappeningEvent = Extract<Event, { readonly type: keyof typeof kinds }>;
 
 const isHappening = (event: Event): event is HappeningEvent => Object.hasOwn(kinds, event.type);
+
+const writtenIn = ({ type, data }: HappeningEvent): string | null =>
+  type === 'EnquiryDeadlineExtended' ? data.reason : 'text' in data ? data.text : null;
 
 const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, text: null });
 
@@ -69,7 +76,8 @@ export async function keepHappenings(
     kind: kinds[event.type],
     fileId,
     fileName: requestedFiles.find((file) => file.id === fileId)?.name ?? null,
-    text: 'text' in event.data ? event.data.text : null,
+    text: writtenIn(event),
+    expiresOn: event.type === 'EnquiryDeadlineExtended' ? event.data.expiresOn : null,
     initiatedBy: actor.kind,
     employeeId: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
     revision,

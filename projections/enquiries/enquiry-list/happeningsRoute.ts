@@ -21,7 +21,7 @@ const toldTo = (realm: 'customer' | 'employee'): readonly FieldFilter[] =>
 export const happeningsRoute = (reader: ReadModelReader, queries: EnquiryQueries): Query<ReadServices> =>
   query({
     path: '/enquiry-happenings',
-    summary: 'Fragen, Antworten und Direktzugänge im Verlauf eines Vorgangs',
+    summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',
     access: ownersAndReaders,
     answers: { list: enquiryHappeningView },
     list: historyOptions({ enquiry: 'id' }),

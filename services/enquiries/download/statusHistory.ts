@@ -1,4 +1,4 @@
-import { happeningLabels, type HappeningKind } from '@portal/contracts/enquiries/happenings';
+import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import {
   enquiryStatusLabels,
   fileStatusLabels,
@@ -34,6 +34,7 @@ interface Happening extends Document {
   readonly fileId: string | null;
   readonly fileName: string | null;
   readonly text: string | null;
+  readonly expiresOn: string | null;
   readonly initiatedBy: Initiator;
   readonly revision: number;
 }
@@ -88,15 +89,15 @@ const rowOf = <Status extends string>(
   change.context.comment ?? '',
 ];
 
-const rowOfHappening = ({ createdAt, kind, fileId, fileName, text, initiatedBy }: Happening): HistoryRow => [
-  formatListInstant(createdAt),
-  fileId === null ? historyTexts.enquiry : (fileName ?? ''),
-  happeningLabels[kind],
+const rowOfHappening = (happening: Happening): HistoryRow => [
+  formatListInstant(happening.createdAt),
+  happening.fileId === null ? historyTexts.enquiry : (happening.fileName ?? ''),
+  happeningText(happening),
   '',
   '',
-  historyTexts.by[initiatedBy],
+  historyTexts.by[happening.initiatedBy],
   '',
-  text ?? '',
+  happening.text ?? '',
 ];
 
 export const historyTable = (rows: readonly HistoryRow[]): Buffer =>

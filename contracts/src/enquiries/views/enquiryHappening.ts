@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, iri, view } from '../../shared/view.ts';
+import { day, id, instant, iri, view } from '../../shared/view.ts';
 import { happeningKinds, happeningLabels } from '../happenings.ts';
 import { initiators } from '../status.ts';
 
@@ -15,6 +15,8 @@ export const enquiryHappeningView = view('EnquiryHappening', {
   fileName: z.string().nullable().meta({ title: 'Dokument' }),
   /** What was written; null where nothing was, and once it is erased. */
   text: z.string().nullable().meta({ title: 'Text' }),
+  /** Until when, where the deadline was extended. */
+  expiresOn: day().nullable().meta({ title: 'Neue Frist' }),
   initiatedBy: z.enum(initiators).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),

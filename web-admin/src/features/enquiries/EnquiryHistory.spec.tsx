@@ -6,9 +6,20 @@ import { renderConsole } from '../../testing/renderConsole.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 
 const enquiry = '/api/enquiries/e1';
-const ofFile = { enquiry, file: '/api/files/f1', fileName: 'Gehaltsnachweis', text: null } as const;
-const ofCase = { enquiry, file: null, fileName: null, text: null } as const;
+const ofFile = { enquiry, file: '/api/files/f1', fileName: 'Gehaltsnachweis', text: null, expiresOn: null } as const;
+const ofCase = { enquiry, file: null, fileName: null, text: null, expiresOn: null } as const;
 const happenings: readonly EnquiryHappeningView[] = [
+  {
+    ...ofCase,
+    id: 'h7',
+    createdAt: '2026-11-20T14:00:00.000Z',
+    kind: 'deadlineExtended',
+    expiresOn: '2026-12-24',
+    text: 'Der Notar ist im Urlaub.',
+    initiatedBy: 'bank_employee',
+    initiatedByName: 'Petra Weber',
+  },
+  { ...ofCase, id: 'h6', createdAt: '2026-11-20T13:00:00.000Z', kind: 'reminded', initiatedBy: 'bank_employee' },
   { ...ofCase, id: 'h5', createdAt: '2026-11-20T12:00:00.000Z', kind: 'accessLinkOpened', initiatedBy: 'access_token' },
   {
     ...ofCase,
@@ -61,6 +72,8 @@ describe('the history of a case', () => {
     renderConsole(<EnquiryHistory enquiryId="e1" />);
     await screen.findByText('Zählt auch der Mai?');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Vorgang.*Frist verlängert bis 24\.12\.2026.*Der Notar ist im Urlaub\..*Petra Weber$/),
+      expect.stringMatching(/Vorgang.*Kunde erinnert.*Bank$/),
       expect.stringMatching(/Vorgang.*Mit Direktzugang angemeldet.*Zugangslink$/),
       expect.stringMatching(/Vorgang.*Direktzugang gesendet.*Petra Weber$/),
       expect.stringMatching(/Gehaltsnachweis.*Frage ohne Antwort geschlossen.*Petra Weber$/),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { happeningLabels } from '@portal/contracts/enquiries/happenings';
+import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
@@ -55,12 +55,13 @@ const ofFile = (change: FileStatusChangeView): HistoryEntry => ({
   by: byWhom(change),
   said: saidIn(change.context),
 });
+const iconOf = (kind: HappeningKind): string => (kind === 'reminded' ? 'mail' : kind === 'deadlineExtended' ? 'event' : 'link');
 const ofHappening = (happening: EnquiryHappeningView): HistoryEntry => ({
   id: happening.id,
   createdAt: happening.createdAt,
   subject: happening.file === null ? texts.history.enquiry : (happening.fileName ?? texts.enquiries.withdrawn),
-  icon: happening.file === null ? 'link' : 'forum',
-  what: happeningLabels[happening.kind],
+  icon: happening.file === null ? iconOf(happening.kind) : 'forum',
+  what: happeningText(happening),
   by: byWhom(happening),
   said: [{ label: texts.history.text, text: happening.text }],
 });
