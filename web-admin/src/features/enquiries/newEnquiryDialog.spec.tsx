@@ -23,9 +23,10 @@ let sent: unknown[];
 let asked: [string, GetListParams][];
 let refusal: Error | undefined;
 
-function open(): readonly string[] {
+/** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
+async function open(): Promise<readonly string[]> {
   const place = { module: enquiries, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
-  return renderConsole(
+  const notices = renderConsole(
     <Routes>
       <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreate />} />
       <Route path={adminPaths.enquiryOverviewDetail} element={<p>Der neue Vorgang</p>} />
@@ -43,6 +44,8 @@ function open(): readonly string[] {
       }) as never,
     },
   );
+  await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+  return notices;
 }
 const name = (): HTMLInputElement => labelled('Bezeichnung');
 const create = (): void => void fireEvent.click(named('button', 'Vorgang anlegen'));
@@ -62,7 +65,7 @@ afterEach(() => {
 
 describe('a new case from the overview', () => {
   it('needs a customer, shown with number, name and e-mail; without a template it is empty, and opens', async () => {
-    const notices = open();
+    const notices = await open();
     expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
     expect(name().value).toBe('Neuer Vorgang');
     name().focus();
@@ -82,7 +85,7 @@ describe('a new case from the overview', () => {
   });
 
   it('is made from a template, whose name it bears unless it is given another', async () => {
-    open();
+    await open();
     await choose('Kunde', 'Muster, Erika');
     await choose('Vorlage', 'Baufinanzierung');
     expect(name().value).toBe('Baufinanzierung');
@@ -101,7 +104,7 @@ describe('a new case from the overview', () => {
   });
 
   it('keeps a name that was typed, whatever template is chosen', async () => {
-    open();
+    await open();
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     await choose('Vorlage', 'Baufinanzierung');
     expect(name().value).toBe('Hauskauf');
@@ -110,8 +113,7 @@ describe('a new case from the overview', () => {
   });
 
   it('asks for templates once while somebody types, 30 by their name', async () => {
-    open();
-    await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+    await open();
     const field = labelled('Vorlage');
     field.focus();
     for (const value of ['B', 'Ba', 'Bau']) fireEvent.change(field, { target: { value } });
@@ -131,7 +133,7 @@ describe('a new case from the overview', () => {
       JSON.stringify({ code: 'NO', detail: message, violations: [{ propertyPath: 'enquiryTemplate', message }] }),
       null,
     );
-    open();
+    await open();
     await choose('Kunde', 'Muster, Erika');
     await choose('Vorlage', 'Baufinanzierung');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
@@ -143,7 +145,7 @@ describe('a new case from the overview', () => {
   });
 
   it('leads on to the page with the documents, and takes along what was typed', async () => {
-    open();
+    await open();
     await choose('Kunde', 'Muster, Erika');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
