@@ -55,7 +55,7 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'console-employees-archived',
     ...employees,
-    reach: async (page) => (await page.getByLabel('Archivierte anzeigen').check(), await shows(page, 'Archivierter Bank-Mitarbeiter')),
+    reach: async (page) => (await page.getByLabel('Archivierte anzeigen').click(), await shows(page, 'Archivierter Bank-Mitarbeiter')),
   },
   { name: 'console-employee-new', path: '/admin/bank-mitarbeiter/neu', heading: 'Neuen Bank-Mitarbeiter anlegen' },
   {

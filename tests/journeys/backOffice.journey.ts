@@ -64,6 +64,7 @@ test('a document of the bank is released, read by the customer, and taken back',
 
   await signInAsEmployee(adviser);
   await adviser.goto('/admin/upload/enquiries');
+  await adviser.getByRole('searchbox', { name: 'Suchen: Vorgang oder Kunde' }).fill(enquiry);
   await adviser.getByRole('link', { name: enquiry }).click();
   await openTab(adviser, 'Dokumente');
   await signInAsCustomer(customer, 'kundin@demo.bank', DEMO_PASSWORD);

@@ -10,7 +10,7 @@ test('a customer asks about a document; the bank answers, and closes what needs 
   const file = enquiry.requestedFiles[0]!;
   const phone = await watched.device({ width: 360, height: 780 });
   const desk = await watched.device();
-  const thread = phone.getByRole('list', { name: 'Fragen und Antworten, älteste zuerst' });
+  const thread = phone.getByRole('log', { name: 'Fragen und Antworten, älteste zuerst' });
   const ask = async (text: string): Promise<void> => {
     await phone.getByRole('button', { name: 'Frage stellen' }).click();
     await phone.getByLabel('Ihre Frage').fill(text);
@@ -22,7 +22,7 @@ test('a customer asks about a document; the bank answers, and closes what needs 
     await signInAsCustomer(phone, person.email, person.password);
     await phone.goto(`/hub/vorgang/${enquiry.id}/dokument/${file.id}`);
     await signInAsEmployee(desk);
-    await desk.goto(`/admin/upload/enquiries/${enquiry.id}/dokument/${file.id}`);
+    await desk.goto(`/admin/kunde/${person.id}/vorgang/${enquiry.id}/dokument/${file.id}`);
     await expect(desk.getByText('Zu diesem Dokument hat noch niemand etwas gefragt.')).toBeVisible();
     await ask('Genügt ein Auszug vom letzten Jahr?');
     await expect(desk.getByText('Genügt ein Auszug vom letzten Jahr?')).toBeVisible();
@@ -40,7 +40,7 @@ test('a customer asks about a document; the bank answers, and closes what needs 
     await desk.getByRole('button', { name: 'Ohne Antwort schließen' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Frage ohne Antwort schließen?' });
     await dialog.getByRole('button', { name: 'Frage schließen' }).click();
-    await expect(desk.getByText(/^Ohne Antwort geschlossen von (Frau|Herr) /)).toBeVisible();
+    await expect(desk.getByText(/^Ohne Antwort geschlossen von Thomas Brandt/)).toBeVisible();
     await expect(desk.getByText('Offene Frage', { exact: true })).toBeHidden();
     await phone.reload();
     await expect(phone.getByText('Ihre Bank hat sich um Ihre Frage gekümmert.')).toBeVisible();

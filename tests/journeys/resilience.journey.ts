@@ -196,7 +196,7 @@ test.describe('what can go wrong in the console', () => {
     await expect(page.getByText('Keine Verbindung')).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/api/customers?*');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByRole('link', { name: /Sommer/ })).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
     await page.goto('/admin/gibt-es-nicht');
     await expect(page.getByRole('heading', { name: 'Die gesuchte Seite konnte nicht gefunden werden', level: 1 })).toBeVisible();
   });

@@ -18,7 +18,8 @@ export const themeComponents = (buttonRadius: number): ThemeComponents => ({
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // No time at all: a transition of whatever length passes inherited colours on frame by frame.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
