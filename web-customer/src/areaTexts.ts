@@ -118,6 +118,8 @@ export const areaTexts = {
       questionClosed: 'Frage erledigt',
       accessLinkSent: 'Zugangslink gesendet',
       accessLinkOpened: 'Zugangslink geöffnet',
+      reminded: 'Erinnerung gesendet',
+      deadlineExtended: 'Frist verlängert',
     },
     by: { customer: 'von Ihnen', bank_employee: 'von der Bank', access_token: 'über einen Zugangslink', system: 'automatisch' },
   },

@@ -49,7 +49,13 @@ describe('the merged history', () => {
   });
 
   it('says what was asked and answered, and about what', () => {
-    const happening = { enquiry: '/api/enquiries/e1', file: '/api/files/f1', fileName: 'Gehaltsnachweis', text: 'Ja.' } as const;
+    const happening = {
+      enquiry: '/api/enquiries/e1',
+      file: '/api/files/f1',
+      fileName: 'Gehaltsnachweis',
+      text: 'Ja.',
+      expiresOn: null,
+    } as const;
     const asked = { ...happening, id: '1', createdAt: '2026-11-19T10:00:00.000Z', kind: 'questionAsked', initiatedBy: 'customer' } as const;
     const answer = {
       ...happening,
