@@ -43,12 +43,13 @@ export async function expectColleaguesToSeeEachOther(url: string): Promise<void>
   try {
     const row = { id: randomUUID(), customer: aCustomer() };
     for (let time = 1; time <= 2; time += 1) await adviser!.ask('POST', '/customers/import', { invite: false, rows: [row] });
-    await toldEverybody('customers', row.id);
-    const imported = () => adviser!.rows(`/customers?search=${row.customer.customerId}`);
+    const imported = () => adviser!.rows<{ readonly id: string }>(`/customers?search=${row.customer.customerId}`);
     await expect.poll(async () => (await imported()).length, { timeout: SHOWN_WITHIN_MS }).toBe(1);
+    const [customer] = await imported();
+    await toldEverybody('customers', customer!.id);
 
     const before = await opened();
-    const { id } = await adviser!.ask<{ id: string }>('POST', '/enquiries', { customer: row.id, name: 'Anschlussfinanzierung' });
+    const { id } = await adviser!.ask<{ id: string }>('POST', '/enquiries', { customer: customer!.id, name: 'Anschlussfinanzierung' });
     await adviser!.ask('POST', '/files', { enquiry: id, name: 'Grundbuchauszug' });
     await adviser!.ask('PATCH', `/enquiries/${id}`, { status: 'open' });
     await toldEverybody('enquiries', id);
