@@ -45,7 +45,7 @@ export type HistoryRow = readonly string[];
 const PAGE_ROWS = 100;
 const MOST_PAGES = 1_000;
 
-/** Changes of a case and of its documents, what was asked and answered, and by what links it was opened, newest first. */
+/** Changes of a case and of its documents, and what happened in it beside them, newest first. */
 export async function statusHistory(reader: ReadModelReader, enquiryId: string): Promise<readonly HistoryRow[]> {
   const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
   const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);

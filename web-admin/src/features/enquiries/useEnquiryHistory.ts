@@ -71,7 +71,7 @@ export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
 
 export const historyText = ({ subject, what }: HistoryEntry): string => `${subject}: ${what}`;
 
-/** Changes of enquiry and files, questions, answers and access links in one, newest first. */
+/** Changes of enquiry and files and what happened beside them in one, newest first. */
 export function useEnquiryHistory(enquiryId: string) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['histories', 'enquiry', enquiryId],
