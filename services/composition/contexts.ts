@@ -19,6 +19,7 @@ import type { Outbox } from '@portal/platform/outbox/outbox';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { recordPurge } from '@portal/platform/records/recordPurge';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { createAttempts } from '@portal/platform/secrets/attempts';
 import { allCodeRules } from '@portal/platform/secrets/codeRules';
 import { isCommonPassword } from '@portal/platform/secrets/commonPasswords';
@@ -106,6 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
     archives: createZipArchives(),
     tables: createCsvTables(),
     reports: createReportPrinter(),
+    xml: createXmlWriter(),
     erasure,
     clock,
     log,

@@ -19,6 +19,12 @@ export const historyTexts = {
   enquiry: 'Vorgang',
   statusChange: 'Statuswechsel',
   empty: 'Es gibt noch keine Statuswechsel.',
-  by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', system: 'System' } satisfies Record<Initiator, string>,
+  by: {
+    customer: 'Kunde',
+    bank_employee: 'Bank',
+    access_token: 'Zugangslink',
+    integration: 'Banksystem',
+    system: 'System',
+  } satisfies Record<Initiator, string>,
   facts: { name: 'Bezeichnung', status: 'Status', madeAt: 'Stand' },
 } as const;

@@ -61,7 +61,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
   const deps = {
     ...engines,
     reader,
-    config: { upload: { activateEnquiryAttachments: true } },
+    config: { upload: { activateEnquiryAttachments: true }, colors: { primary: '#0b4f87' } },
     archives: createZipArchives(),
     log: { warn: (_: string, { error }: { readonly error: Error }) => void warned.push(error.name) },
     reports: { print: async () => Buffer.from('%PDF') },

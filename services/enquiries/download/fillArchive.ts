@@ -27,7 +27,7 @@ export interface ArchivePlan {
   readonly history: readonly HistoryRow[];
 }
 
-type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports' | 'log'> & {
+type Services = Pick<EnquiriesDeps, 'commands' | 'blobs' | 'reports' | 'log' | 'config'> & {
   readonly context: CommandContext;
   readonly run: UseCaseRunner<EnquiriesDeps>['run'];
 };
@@ -39,10 +39,12 @@ interface Way {
 
 /** The history first, which is there at once; then the documents one after the other; last, what has become of each. */
 export async function fillArchive(services: Services, plan: ArchivePlan, { archive, signal }: Way): Promise<void> {
-  const { reports, context } = services;
+  const { reports, context, config } = services;
   const { state, history, documents } = plan;
   const add = (path: string, content: Buffer): Promise<void> => archive.add({ path, changedAt: context.now }, content);
-  const printed = reports.print(historyReport(state, history, context.now), signal).catch(() => undefined);
+  const printed = reports
+    .print(historyReport(state, history, { now: context.now, colour: config.colors.primary }), signal)
+    .catch(() => undefined);
   await add(archiveFiles.historyTable, historyTable(history));
   const deliveries: Delivery[] = [];
   for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));

@@ -104,18 +104,32 @@ export const historyTable = (rows: readonly HistoryRow[]): Buffer =>
   Buffer.from(CSV_START + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
 
 /** The same for paper. */
-export const historyReport = ({ publicId, name, status }: EnquiryState, rows: readonly HistoryRow[], now: string): Report => ({
+export const historyReport = (
+  { publicId, name, status }: EnquiryState,
+  rows: readonly HistoryRow[],
+  { now, colour }: { readonly now: string; readonly colour: string },
+): Report => ({
   title: historyTexts.title(publicId),
-  facts: [
-    [historyTexts.facts.name, name ?? ''],
-    [historyTexts.facts.status, enquiryStatusLabels[status]],
-    [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
-  ],
-  columns: historyTexts.columns.map((title, index) => ({ title, share: SHARES[index] ?? 1 })),
-  rows,
-  empty: historyTexts.empty,
+  landscape: true,
+  colour,
   footer: historyTexts.title(publicId),
   createdAt: now,
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        [historyTexts.facts.name, name ?? ''],
+        [historyTexts.facts.status, enquiryStatusLabels[status]],
+        [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
+      ],
+    },
+    {
+      kind: 'table',
+      columns: historyTexts.columns.map((title, index) => ({ title, share: SHARES[index] ?? 1 })),
+      rows,
+      empty: historyTexts.empty,
+    },
+  ],
 });
 
 const SHARES = [1.38, 1.66, 1.43, 1.2, 0.95, 1.15, 1.1, 1.45];

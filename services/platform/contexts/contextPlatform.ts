@@ -16,6 +16,7 @@ import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { XmlWriter } from '../xml/xmlWriter.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -31,6 +32,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly archives: Archives;
   readonly tables: Tables;
   readonly reports: ReportPrinter;
+  readonly xml: XmlWriter;
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;
   readonly passkeyChallenges: PasskeyChallenges;

@@ -22,12 +22,11 @@ export function readSealed(file: SealedFile): Readable {
 
 export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSealed(file));
 
-export async function writeSealed(file: SealedFile, content: Uint8Array): Promise<void> {
-  await finished(
-    Readable.from(chunksOf(content)),
-    sealStream(Buffer.from(file.key), contextOf(file)),
-    createWriteStream(file.path, { mode: 0o600 }),
-  );
+export const writeSealed = (file: SealedFile, content: Uint8Array): Promise<void> => sealInto(file, Readable.from(chunksOf(content)));
+
+export async function sealInto(file: SealedFile, content: Readable, signal?: AbortSignal): Promise<void> {
+  const sealed = sealStream(Buffer.from(file.key), contextOf(file));
+  await finished(content, sealed, createWriteStream(file.path, { mode: 0o600 }), signal === undefined ? {} : { signal });
 }
 
 function* chunksOf(content: Uint8Array): Generator<Buffer> {

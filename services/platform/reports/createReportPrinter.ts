@@ -1,40 +1,75 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { EngineUnavailable } from '../engineUnavailable.ts';
-import type { Report, ReportPrinter } from './report.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished, type Readable } from 'node:stream';
+import { asDiskFailure } from '../blobs/diskFailure.ts';
+import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
+import { runInProcess } from '../workers/runInProcess.ts';
+import type { BoundReport, ReportPrinter } from './report.ts';
+import type { BindingJob, BindingReply, PrintJob } from './reportProcess.ts';
 
-const TIMEOUT_MS = 60_000;
+const PRINTING_MS = 60_000;
+const BINDING_MS = 240_000;
+
+const program = new URL('./reportProcess.ts', import.meta.url);
+
+export interface ReportPrinterOptions {
+  readonly printingMs?: number;
+  readonly bindingMs?: number;
+  /** Where what is bound lies meanwhile. Default: the system's folder for such. */
+  readonly folder?: string;
+}
 
 /** One report at a time: who asks for another waits. */
-export function createReportPrinter({ timeoutMs = TIMEOUT_MS }: { readonly timeoutMs?: number } = {}): ReportPrinter {
+export function createReportPrinter({
+  printingMs = PRINTING_MS,
+  bindingMs = BINDING_MS,
+  folder = tmpdir(),
+}: ReportPrinterOptions = {}): ReportPrinter {
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    return made;
+  };
+  const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return {
-    print(report, signal) {
-      const printed = last.then(() => printIn(report, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])));
-      last = printed.catch(() => undefined);
-      return printed;
-    },
+    print: (report, signal) =>
+      inTurn(async () => {
+        const job: PrintJob = { kind: 'print', report };
+        const pdf = await runInProcess<Uint8Array>(program, job, within(signal, printingMs));
+        return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+      }),
+    bind: (bound, signal) => inTurn(() => bind(bound, folder, within(signal, bindingMs))),
   };
 }
 
-/** From sources through tsx, in the build as the bundle `reportProcess.js` beside the program: the rule of startWorker. */
-function printIn(report: Report, signal: AbortSignal): Promise<Buffer> {
+/** What is bound passes the disk, encrypted with keys that never touch it. */
+async function bind({ attachments, reportWithout }: BoundReport, within: string, signal: AbortSignal): Promise<Readable> {
   signal.throwIfAborted();
-  const fromSource = import.meta.url.endsWith('.ts');
-  const program = fileURLToPath(new URL(fromSource ? './reportProcess.ts' : './reportProcess.js', import.meta.url));
-  const child = fork(program, [], {
-    execArgv: fromSource ? ['--import', import.meta.resolve('tsx')] : [],
-    // It needs none of our environment, where secrets may stand.
-    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], NODE_ENV: process.env['NODE_ENV'] },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const printed = new Promise<Buffer>((resolve, reject) => {
-    const fail = (cause?: Error): void => reject(new EngineUnavailable('documents', cause === undefined ? {} : { cause }));
-    child.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)));
-    child.once('error', fail).once('exit', () => fail());
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    child.send(report, (error) => error && fail(error));
-  });
-  return printed.finally(() => child.kill('SIGKILL'));
+  const folder = await mkdtemp(join(within, 'portal-report-'));
+  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const files = [];
+    const unreadable: number[] = [];
+    for (const [index, attachment] of attachments.entries()) {
+      const file = sealedFileAt(join(folder, String(index)));
+      await sealInto(file, await attachment.open(), signal);
+      files.push({ ...file, pages: attachment.pages });
+    }
+    const result = sealedFileAt(join(folder, 'result'));
+    // At the worst each of them is found once.
+    for (let round = 0; round <= attachments.length; round += 1) {
+      const job: BindingJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };
+      const reply = await runInProcess<BindingReply>(program, job, signal);
+      if (reply.unreadable.length === 0) break;
+      unreadable.push(...reply.unreadable);
+    }
+    const pages = readSealed(result);
+    finished(pages, () => void clear());
+    return pages;
+  } catch (error) {
+    await clear();
+    throw asDiskFailure('documents', error);
+  }
 }

@@ -2,15 +2,37 @@
  * A process of its own: typesetting takes its time and its memory, and nobody who works in the portal shall notice. Started
  * by createReportPrinter.ts for one report.
  */
-import type { Report } from './report.ts';
-import { reportPdf } from './reportPdf.ts';
+import type { SealedFile } from '../documents/mergeProtocol.ts';
 import { standBack } from '../documents/standBack.ts';
+import { bindReport } from './bindReport.ts';
+import type { Report } from './report.ts';
+import { typesetReport } from './typesetReport.ts';
+
+export interface PrintJob {
+  readonly kind: 'print';
+  readonly report: Report;
+}
+
+export interface BindingJob {
+  readonly kind: 'bind';
+  readonly report: Report;
+  readonly attachments: readonly (SealedFile & { readonly pages: number })[];
+  /** Known to be so, by their numbers: the report says so already. */
+  readonly unreadable: readonly number[];
+  readonly result: SealedFile;
+}
+
+/** Attachments that could not be read, beside those that were known; with any, there is no result. */
+export interface BindingReply {
+  readonly unreadable: readonly number[];
+}
 
 standBack();
 
-process.once('message', (report: Report) => {
-  reportPdf(report).then(
-    (pdf) => process.send?.(pdf, undefined, undefined, () => process.exit(0)),
+process.once('message', (job: PrintJob | BindingJob) => {
+  const made: Promise<object> = job.kind === 'print' ? typesetReport(job.report).then(({ pdf }) => pdf) : bindReport(job);
+  made.then(
+    (reply) => process.send?.(reply, undefined, undefined, () => process.exit(0)),
     () => process.exit(1),
   );
 });

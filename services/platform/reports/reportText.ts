@@ -1,21 +1,17 @@
-import type { PDFFont } from '@cantoo/pdf-lib';
-
-const known = new WeakMap<PDFFont, ReadonlySet<number>>();
-
-function charactersOf(font: PDFFont): ReadonlySet<number> {
-  const found = known.get(font) ?? new Set(font.getCharacterSet());
-  known.set(font, found);
-  return found;
+/** What is to be known of a font to break lines. */
+export interface Measure {
+  can(codePoint: number): boolean;
+  widthOf(text: string): number;
 }
 
 /** As far as the font can write it: a letter without its accent where it has none, else a question mark. */
-export function printable(font: PDFFont, text: string): string {
-  const can = charactersOf(font);
-  const writes = (character: string): boolean => can.has(character.codePointAt(0) ?? 0);
+export function printable({ can }: Pick<Measure, 'can'>, text: string): string {
+  const writes = (character: string): boolean => can(character.codePointAt(0) ?? 0);
   return [
     ...text
       .normalize('NFC')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
+      // Amounts and dates stay together.
+      .replace(/[^\S\u00a0\u202f]+|\p{Cc}+/gu, ' ')
       .replace(/\p{Cf}/gu, ''),
   ]
     .map((character) => {
@@ -26,19 +22,13 @@ export function printable(font: PDFFont, text: string): string {
     .join('');
 }
 
-interface Setting {
-  readonly text: string;
-  readonly size: number;
-  readonly width: number;
-}
-
 /** The text in lines that fit, broken between words and, where a word has no room, within it. At least one line. */
-export function linesOf(font: PDFFont, { text, size, width }: Setting): readonly string[] {
-  const fits = (line: string): boolean => font.widthOfTextAtSize(line, size) <= width;
+export function linesOf(measure: Measure, { text, width }: { readonly text: string; readonly width: number }): readonly string[] {
+  const fits = (line: string): boolean => measure.widthOf(line) <= width;
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of printable(font, paragraph).split(' ')) {
+    for (const word of printable(measure, paragraph).split(' ')) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (fits(longer)) line = longer;
       else {

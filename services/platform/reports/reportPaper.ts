@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { Report } from './report.ts';
+import { linesOf, printable, type Measure } from './reportText.ts';
+
+/** In points. */
+export const MARGIN = 48;
+export const FOOT = 24;
+
+export type Face = 'plain' | 'bold';
+export interface Style {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+
+export const INK = '#1a1a1a';
+export const QUIET = '#5a5f66';
+export const HAIRLINE = '#c9ced6';
+
+const files = {
+  plain: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const satisfies Record<Face, string>;
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** A document that lines are put on, each with its place in the structure that readers read aloud. */
+export interface Paper {
+  readonly document: PDFKit.PDFDocument;
+  readonly root: Structure;
+  /** Points between the margins. */
+  readonly width: number;
+  /** Where lines end: below it stands the foot. */
+  readonly bottom: number;
+  lines(text: string, style: Style, width: number): readonly string[];
+  /** One line whose top is at `y`; `within` is the element that it belongs to. */
+  write(
+    text: string,
+    at: { readonly x: number; readonly y: number; readonly width?: number; readonly alignRight?: boolean },
+    style: Style,
+    within: Structure,
+  ): void;
+  rule(y: number, colour: string, thickness: number): void;
+  newPage(): void;
+}
+
+/** `isWhole`: as PDF/A-3a; with the pages of others in it nobody can promise that. */
+export function openPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }): Paper {
+  const document = new PDFDocument({
+    ...(isWhole ? { subset: 'PDF/A-3a' as const } : {}),
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'de-DE',
+    displayTitle: true,
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: title, CreationDate: new Date(createdAt), ModDate: new Date(createdAt) },
+  });
+  const resolve = createRequire(import.meta.url).resolve;
+  const glyphs = {} as Record<Face, Set<number>>;
+  for (const face of ['plain', 'bold'] as const) {
+    const bytes = readFileSync(resolve(files[face]));
+    document.registerFont(face, bytes);
+    glyphs[face] = new Set((fontkit.create(bytes) as fontkit.Font).characterSet);
+  }
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const choose = ({ face, size, colour }: Style): void => void document.font(face).fontSize(size).fillColor(colour);
+  const measureOf = (style: Style): Measure => ({
+    can: (codePoint) => glyphs[style.face].has(codePoint),
+    widthOf(text) {
+      choose(style);
+      return document.widthOfString(text);
+    },
+  });
+  document.addPage();
+  return {
+    document,
+    root,
+    width: document.page.width - 2 * MARGIN,
+    bottom: document.page.height - MARGIN - FOOT,
+    lines: (text, style, width) => linesOf(measureOf(style), { text, width }),
+    write(text, { x, y, width = 0, alignRight = false }, style, within) {
+      const measure = measureOf(style);
+      const shown = printable(measure, text);
+      const left = alignRight ? x + width - measure.widthOf(shown) : x;
+      within.add(
+        document.struct('Span', {}, () => {
+          choose(style);
+          document.text(shown, left, y, { lineBreak: false });
+        }),
+      );
+    },
+    rule(y, colour, thickness) {
+      document.markContent('Artifact', { type: 'Layout' });
+      document
+        .moveTo(MARGIN, y)
+        .lineTo(document.page.width - MARGIN, y)
+        .lineWidth(thickness)
+        .strokeColor(colour)
+        .stroke();
+      document.endMarkedContent();
+    },
+    newPage: () => void document.addPage(),
+  };
+}
