@@ -12,7 +12,7 @@ import { fileRemovedV1 } from '@portal/contracts/integration/file-removed.v1';
 import { fileRequestedV1 } from '@portal/contracts/integration/file-requested.v1';
 import { fileStatusChangedV1 } from '@portal/contracts/integration/file-status-changed.v1';
 import { fileUploadedV1 } from '@portal/contracts/integration/file-uploaded.v1';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
 import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
 
 type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
@@ -20,12 +20,16 @@ type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
 type FileStatusChange = Omit<Stored<'FileReleased'>, 'type'>;
 type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
 
+/** No program changes cases: what these events may say is fixed. */
+const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
+  kind === 'integration' ? 'system' : kind;
+
 const enquiryStatus = ({ data, envelope }: StatusChange, enquiryId: string, more: { readonly expiresOn?: string } = {}): Published =>
   publish(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
-    initiator: envelope.actor.kind,
+    initiator: initiatorOf(envelope),
     ...more,
   });
 
@@ -35,7 +39,7 @@ const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): Pu
     fileId: data.fileId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
-    initiator: envelope.actor.kind,
+    initiator: initiatorOf(envelope),
   });
 
 const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
@@ -93,7 +97,7 @@ export const enquiriesIntegration = publishedEvents<EnquiryEvent>({
         fileId: data.fileId,
         previousStatus: data.previousStatus,
         newStatus: data.newStatus,
-        initiator: envelope.actor.kind,
+        initiator: initiatorOf(envelope),
         sizeBytes: data.sizeBytes,
         mediaType: data.mediaType,
         sha256: data.sha256,

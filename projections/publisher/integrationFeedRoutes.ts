@@ -56,7 +56,7 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       method: 'GET',
       path: INTEGRATION_FEED_PATH,
       summary: 'Integrationsereignisse, als Strom (text/event-stream) oder seitenweise',
-      access: { integration: { scope: 'events' } },
+      access: { integration: { scope: 'events:read' } },
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
       answers: { json: integrationFeedPageOf(parts.table.released), stream: EVENT_STREAM },
       async handle(request) {

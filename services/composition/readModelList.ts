@@ -3,6 +3,7 @@ import { customersReadModels } from '@portal/projections/customers/customersRead
 import { employeesReadModels } from '@portal/projections/employees/employeesReadModels';
 import { enquiriesReadModels } from '@portal/projections/enquiries/enquiriesReadModels';
 import { instanceReadModels } from '@portal/projections/instance/instanceReadModels';
+import { payoutsReadModels } from '@portal/projections/payouts/payoutsReadModels';
 import type { ReadModels } from '@portal/projections/runtime/defineReadModels';
 
 /** The read side of all contexts. A new one is a line here. */
@@ -10,6 +11,7 @@ export const readModels: readonly ReadModels[] = [
   customersReadModels,
   employeesReadModels,
   enquiriesReadModels,
+  payoutsReadModels,
   catalogueReadModels,
   instanceReadModels,
 ];

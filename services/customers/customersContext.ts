@@ -1,5 +1,7 @@
 import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { customerEvents } from '@portal/contracts/customers/events';
+import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
+import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { accessCodes } from '@portal/platform/access/accessCodes';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
@@ -10,6 +12,7 @@ import { activateCustomer } from './customer/activateCustomer.ts';
 import { advicePolicy, createAdvice } from './customer/advice.ts';
 import { archiveCustomer, archivedCustomersPolicy } from './customer/archiveCustomer.ts';
 import { changePassword } from './customer/changePassword.ts';
+import { confirmMobile } from './customer/confirmMobile.ts';
 import { createCustomer } from './customer/createCustomer.ts';
 import { customerAccess } from './customer/customerAccess.ts';
 import { customerAggregate, type CustomerState } from './customer/customerAggregate.ts';
@@ -20,7 +23,9 @@ import { customerEmails, customerNumbers } from './customer/customerUniqueness.t
 import { editCustomer } from './customer/editCustomer.ts';
 import { formerAccessPolicy } from './customer/formerAccess.ts';
 import { inviteCustomer, requestInvitation } from './customer/inviteCustomer.ts';
+import { mobileLettersPolicy } from './customer/mobileLettersPolicy.ts';
 import { requestActivationCode } from './customer/requestActivationCode.ts';
+import { requestMobileCode } from './customer/requestMobileCode.ts';
 import { demoActions } from './demo-actions/demoActions.ts';
 import { cancelDeletionRequest, deletionRequestsPolicy, requestDeletion } from './customer/requestDeletion.ts';
 import { agree21People, customerAdvice, customerContacts, type CustomerContact } from './customersOffers.ts';
@@ -34,10 +39,27 @@ import { requestSelfDisclosure } from './outside/requestSelfDisclosure.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 import { selfDisclosureLogin } from './outside/selfDisclosureLogin.ts';
 
-function contactOf({ master, activated, addressRevision, deletionRequested }: CustomerState): CustomerContact | undefined {
+function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
+  const { master, activated, addressRevision, deletionRequested } = state;
   if (!master?.email) return undefined;
   const { email, mobile, moduleRoles, adviserId } = master;
-  return { email, mobile, greeting: greetingOf(master), active: activated, moduleRoles, adviserId, addressRevision, deletionRequested };
+  return {
+    email,
+    mobile,
+    tanMobile: tanMobileOf(state, now),
+    greeting: greetingOf(master),
+    active: activated,
+    moduleRoles,
+    adviserId,
+    addressRevision,
+    deletionRequested,
+  };
+}
+
+function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact['tanMobile'] {
+  const { number, countsFrom } = tanMobile;
+  if (number === null || countsFrom === null) return null;
+  return countsForTan(tanMobile, now) ? { number } : { waitsUntil: countsFrom };
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
@@ -47,7 +69,11 @@ export const customers = defineContext<CustomersDeps>({
   refusals: customerRefusals,
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers],
-  codes: { ...accessCodes, activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 } },
+  codes: {
+    ...accessCodes,
+    activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },
+    mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
+  },
   erasure: [customerErasure],
   services(platform, use) {
     const employees = use(employeeContacts);
@@ -62,6 +88,8 @@ export const customers = defineContext<CustomersDeps>({
     changePassword,
     requestActivationCode,
     activateCustomer,
+    requestMobileCode,
+    confirmMobile,
     createCustomer,
     previewImport,
     importCustomers,
@@ -80,6 +108,7 @@ export const customers = defineContext<CustomersDeps>({
   policies: (deps) => [
     ...customerAccess.policies(deps),
     formerAccessPolicy(deps),
+    mobileLettersPolicy(deps),
     deletionRequestsPolicy(deps),
     archivedCustomersPolicy(deps),
     advicePolicy(deps),
@@ -87,7 +116,9 @@ export const customers = defineContext<CustomersDeps>({
   ],
   jobs: customerAccess.jobs,
   offers: (deps) => [
-    provide(customerContacts, { contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state) }),
+    provide(customerContacts, {
+      contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
+    }),
     provide(customerAdvice, createAdvice(deps)),
     provide(agree21People, {
       numberOf: (id) => customerNumberOf(deps, id),

@@ -9,6 +9,8 @@ import type { Problem } from '@portal/platform/http/route';
 export interface CustomerContact {
   readonly email: string;
   readonly mobile: string | null;
+  /** The number that TANs go to, or from when on they may; null where there is no number, or no activated access. */
+  readonly tanMobile: { readonly number: string } | { readonly waitsUntil: string } | null;
   /** First line of a letter, without the comma. */
   readonly greeting: string;
   /** False before the activation: letters about enquiries then have no address to go to. */
@@ -52,6 +54,8 @@ export interface DemoCustomer {
   /** The bank's number of the person. */
   readonly customerNumber: string;
   readonly email: string;
+  /** Null for who has none. */
+  readonly mobile: string | null;
   /** Signs in and does things. */
   readonly activated: boolean;
 }

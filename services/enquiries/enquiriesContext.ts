@@ -35,7 +35,7 @@ import { expireEnquiries } from './enquiry/expireEnquiries.ts';
 import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { patchFile } from './enquiry/patchFile.ts';
-import { sweepOrphanedDocuments } from './enquiry/pendingBlobs.ts';
+import { sweepOrphanedDocuments } from './enquiry/sweepOrphanedDocuments.ts';
 import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';

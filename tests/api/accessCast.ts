@@ -7,6 +7,7 @@ import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import type { TestPerson, TestPortal } from '../harness/testPortal.ts';
+import { accessPayouts } from './accessPayouts.ts';
 import { actors, type ActorName } from './accessTable.ts';
 
 /** Everybody of the access matrix with a session, and a case to ask for. */
@@ -23,7 +24,10 @@ interface Member {
 const isEmployee = (actor: ActorName): actor is EmployeeRole => (employeeRoles as readonly string[]).includes(actor);
 
 async function aProgram({ engines: { records, vault }, now, url }: TestPortal): Promise<PortalUser> {
-  const { token } = await createIntegrationClients({ records, vault, clock: { now } }).issue('Kernbank', 1);
+  const { token } = await createIntegrationClients({ records, vault, clock: { now } }).issue('Kernbank', 1, [
+    'events:read',
+    'payments:record',
+  ]);
   return portalUser(url, { 'X-Integration-Token': token });
 }
 
@@ -45,11 +49,11 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const withFactor = await portal.employee(['ROLE_ADMIN']);
   await anAuthenticator(portal, await withFactor.signIn());
   signIns.set('secondFactorPending', () => aPendingSignIn(portal, withFactor));
-  const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
-  const admin = await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']);
+  const adviser = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
+  const admin = await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
   const staff = await adviser.signIn();
 
-  const withModule = ['ROLE_CUSTOMER_UPLOAD'] as const;
+  const withModule = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] as const;
   const masters = { owner: aCustomer({ roles: [...withModule] }), stranger: aCustomer({ roles: [...withModule] }) };
   const customers = {
     newcomer: await portal.customer(staff, aCustomer({ roles: [...withModule] }), { activate: false }),
@@ -124,6 +128,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     otherEmployee: adviser.id,
     colleague: (await portal.employee(['ROLE_BANK_EMPLOYEE'])).id,
     personNumber: '3000001',
+    ...(await accessPayouts(portal, { staff, maintainer, owner, ownerId: customers.owner.id, mobile: masters.owner.mobile ?? '' })),
     list: 'customers',
   };
   return {

@@ -55,9 +55,16 @@ const staffManagers = employees(['ROLE_ADMIN', 'ROLE_BANK_ADMIN']);
 const selfDisclosure = employees(['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']);
 /** ROLE_ADMIN inherits it. */
 const demoAdmins = employees(['ROLE_DEMO_ADMIN', 'ROLE_ADMIN']);
+const payouts = employees(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']);
+/** Templates of requests: who decides, and who keeps them. */
+const payoutTemplates = employees(['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_ADMIN']);
 const noEmployeeAlone = employees([]);
 /** A customer's own case: the module is needed, strangers learn nothing. */
 const ownCase = { newcomer: 403, withoutModule: 403, owner: 'ok', stranger: 404 } as const;
+/** A customer's own loan: as a case, but no link opens it. */
+const ownLoan = ownCase;
+/** Purposes and categories are those of the bank: whoever has the module reads them. */
+const anyLoan = { ...ownCase, stranger: 'ok' } as const;
 /** A document of the bank that is not released: the owner learns nothing either. */
 const notReleased = { ...ownCase, owner: 404 } as const;
 /** A case that an access link opens; the bank's documents in it are not in it. */
@@ -103,6 +110,8 @@ export const accessTable: readonly AccessRow[] = [
   },
   { call: 'POST /customers/{customer}/request-activation-code', body: {}, expected: { ...bankEmployees, ...ownAccount } },
   { call: 'POST /customers/{customer}/activate', body: { activationCode: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
+  { call: 'POST /customers/{customer}/request-mobile-code', body: {}, expected: { ...employees([]), ...ownAccount } },
+  { call: 'POST /customers/{customer}/confirm-mobile', body: { code: 'ABCDEF' }, expected: { ...employees([]), ...ownAccount } },
   { call: 'GET /customers/{customer}', expected: { ...bankEmployees, ...ownAccount } },
   { call: 'GET /customers', expected: { ...bankEmployees, ...customers } },
   { call: 'GET /customers/adviser-loads', query: 'bankEmployees={ownEmployee}', expected: { ...bankEmployees, ...customers } },
@@ -234,6 +243,96 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'POST /enquiry-templates', body: {}, expected: { ...noEmployeeAlone, ...customers } },
   { call: 'PATCH /enquiry-templates/{enquiryTemplate}', body: {}, expected: { ...noEmployeeAlone, ...customers } },
   { call: 'DELETE /enquiry-templates/{enquiryTemplate}', expected: { ...noEmployeeAlone, ...customers } },
+  { call: 'GET /valutierung-financing-projects', expected: { ...payouts, ...anyLoan } },
+  { call: 'POST /valutierung-financing-projects', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-financing-projects/{project}', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-financing-projects/{project}/progress', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-financing-projects/{project}', body: { maxDisbursements: 50 }, expected: { ...payouts, ...customers } },
+  { call: 'POST /valutierung-financing-projects/{abortedProject}/hard-archive', body: {}, expected: { ...payouts, ...customers } },
+  {
+    call: 'POST /valutierung-financing-projects/{project}/create-disbursement',
+    body: {
+      disbursementPositions: [{ creditId: nobodyKnowsThisId, financingProjectTypeId: nobodyKnowsThisId, amount: 600_000 }],
+    },
+    expected: { ...employees([]), ...ownLoan },
+  },
+  { call: 'POST /valutierung-credits', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-credits/{credit}', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-credits/{credit}', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'DELETE /valutierung-credits/{unwantedCredit}', expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-disbursements', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-disbursements/export/csv', expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-disbursements/export/pain-001', expected: { ...payouts, ...customers } },
+  { call: 'GET /valutierung-disbursements/{disbursement}', expected: { ...payouts, ...ownLoan } },
+  {
+    call: 'GET /valutierung-disbursements/{disbursement}/progress',
+    query: 'template-id={progressTemplate}',
+    expected: { ...payouts, ...ownLoan },
+  },
+  { call: 'GET /valutierung-disbursements/{disbursement}/summary-as-pdf', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-disbursements/{disbursement}/complete-disbursement-as-pdf', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-disbursements/{draftDisbursement}', body: { name: 'Rohbau' }, expected: { ...employees([]), ...ownLoan } },
+  { call: 'POST /valutierung-disbursements/{draftDisbursement}/submit-request', body: {}, expected: { ...employees([]), ...ownLoan } },
+  {
+    call: 'POST /valutierung-disbursements/{draftDisbursement}/submit',
+    body: { submitCode: 'ABCDEF' },
+    expected: { ...employees([]), ...ownLoan },
+  },
+  { call: 'POST /valutierung-disbursements/{draftDisbursement}/resubmit', body: {}, expected: { ...employees([]), ...ownLoan } },
+  { call: 'POST /valutierung-disbursements/{disbursement}/approve', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'POST /valutierung-disbursements/{disbursement}/reject', body: {}, expected: { ...payouts, ...customers } },
+  {
+    call: 'POST /valutierung-disbursements/{disbursement}/inquire',
+    body: { __context: { message: 'Bitte ergänzen.' } },
+    expected: { ...payouts, ...customers },
+  },
+  {
+    call: 'POST /valutierung-disbursements/{disbursement}/record-payment',
+    body: { bookedOn: '2026-01-31', reference: 'Buchung 1' },
+    expected: { ...payouts, ...customers, program: 'ok' },
+  },
+  { call: 'GET /valutierung-disbursement-positions/{position}', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-disbursement-positions/{position}', body: { amount: 600_000 }, expected: { ...employees([]), ...ownLoan } },
+  {
+    call: 'GET /valutierung-disbursement-status-changes',
+    query: 'disbursement={disbursement}',
+    expected: { ...payouts, ...ownLoan },
+  },
+  { call: 'GET /valutierung-disbursement-status-changes/{disbursementChange}', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-input-values', query: 'disbursement={disbursement}', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-input-values/{submittedInputValue}', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-input-values/{inputValue}', body: { value: null }, expected: { ...employees([]), ...ownLoan } },
+  { call: 'GET /valutierung-document-files', query: 'disbursement={disbursement}', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-document-files/{submittedProof}', expected: { ...payouts, ...ownLoan } },
+  { call: 'PATCH /valutierung-document-files/{proof}', body: { comment: 'Folgt.' }, expected: { ...employees([]), ...ownLoan } },
+  { call: 'POST /valutierung-document-files/{proof}/upload', form: true, expected: { ...employees([]), ...ownLoan } },
+  { call: 'GET /valutierung-document-files/{submittedProof}/preview', expected: { ...payouts, ...ownLoan } },
+  { call: 'GET /valutierung-document-files/{submittedProof}/download', expected: { ...payouts, ...ownLoan } },
+  // What was not handed in is not there for the bank.
+  {
+    call: 'GET /valutierung-document-files/{draftProof}/download',
+    expected: { ...payouts, ROLE_BANK_EMPLOYEE_VALUTIERUNG: 404, ...ownLoan },
+  },
+  { call: 'DELETE /valutierung-disbursements/{unwantedDisbursement}', expected: { ...employees([]), ...ownLoan } },
+  { call: 'GET /valutierung-waiting-time', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-financing-project-types', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-financing-project-types/{purpose}', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-credit-categories', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-credit-categories/{creditCategory}', expected: { ...payouts, ...anyLoan } },
+  { call: 'GET /valutierung-input-templates', expected: { ...payoutTemplates, ...customers } },
+  { call: 'GET /valutierung-input-templates/{progressTemplate}', expected: { ...payoutTemplates, ...customers } },
+  { call: 'GET /valutierung-document-templates', expected: { ...payoutTemplates, ...customers } },
+  { call: 'GET /valutierung-document-templates/{documentTemplate}', expected: { ...payoutTemplates, ...customers } },
+  ...[
+    'valutierung-financing-project-types',
+    'valutierung-credit-categories',
+    'valutierung-input-templates',
+    'valutierung-document-templates',
+  ].flatMap((collection): readonly AccessRow[] => [
+    { call: `POST /${collection}`, body: {}, expected: { ...noEmployeeAlone, ...customers } },
+    { call: `PATCH /${collection}/${nobodyKnowsThisId}`, body: {}, expected: { ...noEmployeeAlone, ...customers } },
+    { call: `DELETE /${collection}/${nobodyKnowsThisId}`, expected: { ...noEmployeeAlone, ...customers } },
+  ]),
   { call: 'GET /configs/current', expected: everyone },
   { call: 'PUT /configs/current', body: {}, expected: instanceAdministrator },
   { call: 'POST /configs/current/restore', body: {}, expected: instanceAdministrator },

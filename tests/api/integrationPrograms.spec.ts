@@ -74,6 +74,16 @@ describe('npm run integration-token', () => {
     expect((await command('revoke', id)).exitCode).toBe(1);
   });
 
+  it('gives a program the scopes that are named, and to read events where none is', async () => {
+    const scopesOf = async (...scopes: string[]) =>
+      (await desk.clients.authenticate((await command('issue', 'Kernbank', ...scopes)).lines.at(-1)!))?.scopes;
+    expect(await scopesOf()).toEqual(['events:read']);
+    expect(await scopesOf('--scope', 'payments:record')).toEqual(['payments:record']);
+    expect(await scopesOf('30', '--scope', 'events:read', '--scope', 'payments:record')).toEqual(['events:read', 'payments:record']);
+    const paymentsOnly = (await command('issue', 'Zahlung', '--scope', 'payments:record')).lines.at(-1)!;
+    expect((await desk.program(paymentsOnly).send('GET', FEED)).status).toBe(403);
+  });
+
   it.each([
     [[]],
     [['issue']],
@@ -82,9 +92,15 @@ describe('npm run integration-token', () => {
     [['list', 'alle']],
     [['revoke']],
     [['issue', 'A', '1', 'x']],
+    [['issue', 'A', '--scope', 'alles']],
+    [['issue', 'A', '--scope']],
+    [['list', '--scope', 'events:read']],
   ])('explains itself where it is not understood: %j', async (args) => {
     const result = await command(...args);
-    expect([result.exitCode, result.lines[0]]).toEqual([2, 'Zugänge für Programme, die Integrationsereignisse lesen:']);
+    expect([result.exitCode, result.lines[0]]).toEqual([
+      2,
+      'Zugänge für Programme, die Integrationsereignisse lesen oder Auszahlungen zurückmelden:',
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { customerCalls } from './published-calls/customerCalls.ts';
 import { employeeCalls } from './published-calls/employeeCalls.ts';
 import { enquiryCalls } from './published-calls/enquiryCalls.ts';
 import { instanceCalls } from './published-calls/instanceCalls.ts';
+import { payoutCalls } from './published-calls/payoutCalls.ts';
 import type { PublishedStage } from './published-calls/publishedStage.ts';
 
 /** Every call is made, and each answer is what `/api/docs.json` says of it: status, content type and body. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
   document = await portal.user.ask<OpenApiDocument>('GET', '/docs.json');
   calls = publishedCalls(document);
   watched = watchCalls(portal.url, calls);
-  maintainer = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+  maintainer = await (await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'])).signIn();
   staff = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
 }, 60_000);
 afterAll(() => {
@@ -88,6 +89,7 @@ describe('each answer is what is published', () => {
   employeeCalls(stage);
   enquiryCalls(stage);
   catalogueCalls(stage);
+  payoutCalls(stage);
   instanceCalls(stage);
 
   it('to everybody, to programs and to those who watch the process', async () => {

@@ -238,6 +238,17 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(await portal.mailbox.list(master.email)).toHaveLength(1);
   });
 
+  it('confirms the changed mobile number of a customer once', async () => {
+    const person = await portal.customer(cast.adviser, aCustomer());
+    const customer = await person.signIn();
+    const mobile = '+491719876543';
+    await sentTwice<CustomerView>(cast.adviser, `PATCH /customers/${person.id}`, same({ mobile }), `/customers/${person.id}`);
+    await customer.ask('POST', `/customers/${person.id}/request-mobile-code`, {});
+    const code = (await portal.letters(mobile))[0]?.code;
+    const confirmed = await sentTwice<CustomerView>(customer, `POST /customers/${person.id}/confirm-mobile`, same({ code }));
+    expect(confirmed.mobileForTan?.counts).toBe(true);
+  });
+
   it('imports a customer once, with one letter', async () => {
     const customer = aCustomer();
     const body = same({ invite: true, rows: [{ id: randomUUID(), customer }] });
@@ -292,7 +303,7 @@ describe('a command that comes again, because at first it was stored but not sho
 
 it('every route that may answer 202 has been told of', () => {
   const neverLate =
-    /\/(client-errors|login(-with-access-token)?|logout|refresh|activate|register-with-invitation-code|request-invitation|request-activation-code|(request-|change-|reset-)password(-reset)?|import\/preview|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
+    /\/(client-errors|login(-with-access-token)?|logout|refresh|activate|register-with-invitation-code|request-invitation|request-(activation|mobile)-code|(request-|change-|reset-)password(-reset)?|import\/preview|second-factor(\/(begin|set-up|remove|renew-recovery-codes|challenge|passkeys(\/begin|\/:passkeyId(\/remove)?)?))?)$/;
   const mayBeLate = ({ method, path: address, outsideApi }: Route): boolean =>
     !outsideApi && ['POST', 'PATCH'].includes(method) && !neverLate.test(address);
   const untold = portal.routes.filter(mayBeLate).map(({ method, path: address }) => patternOf(method, address));

@@ -34,6 +34,10 @@ export const customerEvents = defineEvents({
   ActivationCodeWithdrawn: z.object({}),
   /** Grants ROLE_CUSTOMER. */
   CustomerActivated: z.object({}),
+  /** Sent to the present mobile number, to confirm it before its time has come. */
+  CustomerMobileCodeIssued: z.object({ expiresAt: z.string() }),
+  /** The customer holds the present mobile number: it counts for TANs. */
+  CustomerMobileConfirmed: z.object({}),
   /** An employee asks the customer to disclose the financial circumstances. */
   SelfDisclosureRequested: z.object({}),
   CustomerPasswordResetRequested: z.object({}),

@@ -72,7 +72,7 @@ export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = {
 };
 
 /** Who causes a status change, as histories show it. */
-export const initiators = ['customer', 'bank_employee', 'access_token', 'system'] as const;
+export const initiators = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
 export type Initiator = (typeof initiators)[number];
 
 interface Transition<Status extends string, Who extends string> {

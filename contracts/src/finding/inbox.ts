@@ -6,6 +6,9 @@ export const inboxKinds = [
   'problemReported',
   'questionAsked',
   'enquiryCompleted',
+  'disbursementSubmitted',
+  'disbursementResubmitted',
+  'secondApprovalNeeded',
   'deletionRequested',
   'messageFailed',
 ] as const;
@@ -16,6 +19,9 @@ export const inboxKindLabels: Readonly<Record<InboxKind, string>> = {
   problemReported: 'Klärung gewünscht',
   questionAsked: 'Frage zu einem Dokument',
   enquiryCompleted: 'Vorgang eingereicht',
+  disbursementSubmitted: 'Auszahlungsantrag eingereicht',
+  disbursementResubmitted: 'Auszahlungsantrag erneut eingereicht',
+  secondApprovalNeeded: 'Zweite Freigabe nötig',
   deletionRequested: 'Löschung gewünscht',
   messageFailed: 'Nachricht nicht zustellbar',
 };

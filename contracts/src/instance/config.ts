@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import { bankTextsSchema, usualTexts } from './texts/bankTexts.ts';
+import { ibanFault } from '../payouts/iban.ts';
+import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
+import { MAX_CENTS } from '../payouts/money.ts';
 import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
 
 const employeeFree = { requireSecondFactor: false };
+const payer = z.strictObject({
+  name: z.string().min(1).max(70),
+  iban: z
+    .string()
+    .max(42)
+    .refine((iban) => ibanFault(iban) === undefined, { error: 'eine gültige IBAN' }),
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'ein BIC wie COBADEFFXXX' }),
+});
+
+/** What of it stands in no document from before the payouts. */
+const usualPayouts = {
+  disbursementInfotext: '',
+  defaultMinimumDisbursementAmount: null,
+  defaultMaxDisbursements: 10,
+  fourEyesAmount: null,
+  remindDraftsAfterDays: 14,
+  releaseDraftsAfterDays: 60,
+  archiveAfterDays: 90,
+  payer: null,
+};
+
 const agree21Off = { fetchPersonStammdatenActive: false, uploadArchiveFilesActive: false, uploadShelfdata: [] };
 
 /** The configuration document of an instance: one file, validated at start. Served by GET configs/current without secrets. */
@@ -73,6 +97,29 @@ export const instanceConfigSchema = z.strictObject({
         .readonly(),
     })
     .default(agree21Off),
+  /** Payouts (specification 002 §3). */
+  valutierung: z
+    .strictObject({
+      /** Markdown, shown in every request; may be empty. */
+      disbursementInfotext: z.string().max(4_000).default(usualPayouts.disbursementInfotext),
+      /** Cents of one position, where the project says nothing; null = 5.000 EUR. */
+      defaultMinimumDisbursementAmount: z.int().min(1).max(MAX_CENTS).nullable().default(usualPayouts.defaultMinimumDisbursementAmount),
+      /** Of a new project. */
+      defaultMaxDisbursements: z.int().min(1).max(MAX_DISBURSEMENTS).default(usualPayouts.defaultMaxDisbursements),
+      /** Cents: above it a second employee must approve as well; null = never. */
+      fourEyesAmount: z.int().min(0).max(MAX_CENTS).nullable().default(usualPayouts.fourEyesAmount),
+      remindDraftsAfterDays: z.int().min(1).max(365).default(usualPayouts.remindDraftsAfterDays),
+      releaseDraftsAfterDays: z.int().min(2).max(730).default(usualPayouts.releaseDraftsAfterDays),
+      /** Of requests that are paid or rejected. */
+      archiveAfterDays: z.int().min(1).max(3_650).default(usualPayouts.archiveAfterDays),
+      /** The account that payouts leave from, in the export of approved ones; null = nothing is exported for the bank. */
+      payer: payer.nullable().default(usualPayouts.payer),
+    })
+    .refine(({ remindDraftsAfterDays, releaseDraftsAfterDays }) => releaseDraftsAfterDays > remindDraftsAfterDays, {
+      path: ['releaseDraftsAfterDays'],
+      error: 'mehr Tage als bis zur Erinnerung',
+    })
+    .default(usualPayouts),
   fileSizeHint: z.string().max(200),
   /** The bank's own words, null where the usual ones count. */
   texts: bankTextsSchema.default(usualTexts),
@@ -129,6 +176,7 @@ export const defaultInstanceConfig: InstanceConfig = {
   upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864, requestAgainReasons: usualRequestAgainReasons },
   employee: employeeFree,
   agree21: agree21Off,
+  valutierung: usualPayouts,
   fileSizeHint: 'Bis zu 64 MB insgesamt, als Foto (JPEG, PNG, HEIC) oder PDF.',
   texts: usualTexts,
 };

@@ -11,6 +11,12 @@ export const liveResources = [
   'file-categories',
   'file-templates',
   'enquiry-templates',
+  'valutierung-financing-projects',
+  'valutierung-disbursements',
+  'valutierung-financing-project-types',
+  'valutierung-credit-categories',
+  'valutierung-input-templates',
+  'valutierung-document-templates',
   'technical-messages',
   'footer-urls',
 ] as const;

@@ -1,4 +1,4 @@
-/** Paths of the console below /admin (specification 001 §2). */
+/** Paths of the console below /admin (specifications 001 §2 and 002 §2). */
 export const adminPaths = {
   login: '/login',
   resetPassword: '/reset-password/:passwordResetCode',
@@ -19,6 +19,12 @@ export const adminPaths = {
   enquiries: '/upload/enquiries',
   enquiriesCreate: '/upload/enquiries/create',
   enquiryOverviewDetail: '/upload/enquiries/:id',
+  disbursements: '/valutierung/auszahlungsantraege',
+  disbursement: '/valutierung/auszahlungsantraege/:id',
+  projectNew: '/kunde/:id/vorhaben/neu',
+  project: '/kunde/:id/vorhaben/:vorhabenId',
+  creditNew: '/kunde/:id/vorhaben/:vorhabenId/kredit/neu',
+  credit: '/kunde/:id/vorhaben/:vorhabenId/kredit/:creditId',
   employees: '/bank-mitarbeiter',
   employeeNew: '/bank-mitarbeiter/neu',
   employee: '/bank-mitarbeiter/:id',
@@ -27,13 +33,18 @@ export const adminPaths = {
   inbox: '/neu',
   customerImport: '/kunden/import',
   statistics: '/statistik',
+  payoutCatalogue: '/valutierung/katalog',
+  financingProjectTypes: '/valutierung/katalog/zwecke',
+  creditCategories: '/valutierung/katalog/kreditkategorien',
+  inputTemplates: '/valutierung/katalog/angaben',
+  documentTemplates: '/valutierung/katalog/nachweise',
   instance: '/instanz',
   technicalMessages: '/instanz/mitteilungen',
   footerUrls: '/instanz/fusszeile',
   configuration: '/instanz/konfiguration',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
-/** Names of the routes in the specification (001 §2); where it gives none, ours. */
+/** Names of the routes in the specifications (001 §2, 002 §2); where they give none, ours. */
 export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   login: 'admin-login',
   resetPassword: 'admin-reset-password',
@@ -54,6 +65,12 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   enquiries: 'admin-upload-enquiries',
   enquiriesCreate: 'admin-upload-enquiries-create',
   enquiryOverviewDetail: 'admin-upload-enquiry',
+  disbursements: 'admin-valutierung-disbursements',
+  disbursement: 'admin-valutierung-disbursement',
+  projectNew: 'admin-valutierung-project-new',
+  project: 'admin-valutierung-project-details',
+  creditNew: 'admin-valutierung-credit-new',
+  credit: 'admin-valutierung-credit-details',
   employees: 'admin-bank-employee-list',
   employeeNew: 'admin-bank-employee-new',
   employee: 'admin-bank-employee-details',
@@ -62,6 +79,11 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   inbox: 'admin-inbox',
   customerImport: 'admin-customer-import',
   statistics: 'admin-statistics',
+  payoutCatalogue: 'admin-valutierung-catalogue',
+  financingProjectTypes: 'admin-valutierung-project-types',
+  creditCategories: 'admin-valutierung-credit-categories',
+  inputTemplates: 'admin-valutierung-input-templates',
+  documentTemplates: 'admin-valutierung-document-templates',
   instance: 'admin-instance',
   technicalMessages: 'admin-instance-messages',
   footerUrls: 'admin-instance-footer-urls',

@@ -1,4 +1,4 @@
-/** Paths of the customer app (specification 000 §2). */
+/** Paths of the customer app (specifications 000 §2 and 002 §2). */
 export const customerPaths = {
   root: '/',
   login: '/login',
@@ -12,6 +12,9 @@ export const customerPaths = {
   files: '/hub/vorgang/:id/dokumente/:status',
   file: '/hub/vorgang/:id/dokument/:fileId',
   financingProjects: '/kreditvorhaben',
+  financingProject: '/kreditvorhaben/:id',
+  newDisbursement: '/kreditvorhaben/:financingProjectId/auszahlungsantrag',
+  disbursement: '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId',
   legal: '/legal',
   about: '/about',
 } as const;
@@ -31,6 +34,9 @@ export const customerRouteNames: Readonly<Record<CustomerPath, string>> = {
   files: 'customer-files',
   file: 'customer file upload page',
   financingProjects: 'customer-valutierung-overview',
+  financingProject: 'customer-financing-project',
+  newDisbursement: 'customer-create-disbursement',
+  disbursement: 'customer-disbursement',
   legal: 'legal',
   about: 'about',
 };

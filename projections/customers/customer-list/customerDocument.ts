@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
@@ -17,6 +18,7 @@ export interface CustomerDocument {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly mobile: string | null;
+  readonly tanMobile: TanMobile;
   readonly selbstauskunftBeraterEmail: string | null;
   readonly moduleRoles: readonly CustomerModuleRole[];
   readonly adviserId: string | null;
@@ -61,8 +63,12 @@ const nothingPersonal = {
   firstName: null,
   lastName: null,
   mobile: null,
+  tanMobile: noTanMobile,
   selbstauskunftBeraterEmail: null,
 } as const;
+
+const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
+  mobileSet(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
 export const customerIdOf = (event: Recorded): string => event.envelope.stream.slice('customer-'.length);
 
@@ -74,6 +80,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       id: customerIdOf(event),
       revision,
       ...masterDataOf(event.data),
+      tanMobile: mobileSet(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       bankEmployeeIdentifier: null,
       activationCodeExpiresAt: null,
       createdAt: at,
@@ -91,7 +98,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
   const document = { ...before, revision };
   switch (event.type) {
     case 'CustomerEdited':
-      return { ...document, ...masterDataOf(event.data), updatedAt: at };
+      return { ...document, ...masterDataOf(event.data), tanMobile: tanMobileAfter(before, event.data, at), updatedAt: at };
     case 'CustomerInvited':
       return { ...document, invitedAt: at, updatedAt: at };
     case 'CustomerInvitationWithdrawn':
@@ -103,7 +110,9 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     case 'ActivationCodeWithdrawn':
       return { ...document, activationCodeExpiresAt: null };
     case 'CustomerActivated':
-      return { ...document, activatedAt: at, activationCodeExpiresAt: null, updatedAt: at };
+      return { ...document, activatedAt: at, activationCodeExpiresAt: null, tanMobile: mobileProven(before.tanMobile, at), updatedAt: at };
+    case 'CustomerMobileConfirmed':
+      return { ...document, tanMobile: mobileProven(before.tanMobile, at) };
     case 'CustomerDeletionRequested':
       return { ...document, requestedDeletionAt: at, updatedAt: at };
     case 'CustomerDeletionRequestCancelled':
@@ -121,6 +130,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       return { ...document, selfDisclosureRequestedAt: at, updatedAt: at };
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
+    case 'CustomerMobileCodeIssued':
       return document;
   }
 }

@@ -45,6 +45,7 @@ describe('the customer list', () => {
       revision: 3,
       ...erika,
       bankEmployeeIdentifier: 'Berater, Petra',
+      tanMobile: { number: erika.mobile, countsFrom: null, counted: null },
       activationCodeExpiresAt: '2026-11-21T10:35:00.000Z',
       createdAt: '2026-11-21T10:02:00.000Z',
       updatedAt: '2026-11-21T10:04:00.000Z',
@@ -87,6 +88,21 @@ describe('the customer list', () => {
       archive: { by: events[1]?.envelope.actor.kind, enquiries: 2, documents: 5 },
     });
     for (const word of ['Mustermann', 'Erika', 'erika.', '4711', '1701234567']) expect(JSON.stringify(document)).not.toContain(word);
+  });
+
+  it('knows from when on the mobile number counts for TANs', async () => {
+    const recorded = recorder();
+    const events = [
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerCreated', data: erika }),
+      recorded<CustomerEvent>('customer-erika', { type: 'CustomerActivated', data: {} }),
+    ];
+    expect((await customer(events))?.tanMobile.countsFrom).toBe('2026-11-21T10:02:00.000Z');
+    const mobile = '+491719876543';
+    const changed = recorded<CustomerEvent>('customer-erika', { type: 'CustomerEdited', data: { ...erika, mobile } });
+    const waiting = { number: mobile, countsFrom: '2026-11-24T10:03:00.000Z', counted: erika.mobile };
+    expect((await customer([...events, changed]))?.tanMobile).toEqual(waiting);
+    const confirmed = recorded<CustomerEvent>('customer-erika', { type: 'CustomerMobileConfirmed', data: {} });
+    expect((await customer([...events, changed, confirmed]))?.tanMobile.countsFrom).toBe('2026-11-21T10:04:00.000Z');
   });
 
   it('follows a change of the adviser', async () => {

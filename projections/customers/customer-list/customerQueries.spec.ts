@@ -26,7 +26,8 @@ const erika: CustomerDocument = {
   isDr: false,
   firstName: 'Erika',
   lastName: 'Mustermann',
-  mobile: null,
+  mobile: '+491701234567',
+  tanMobile: { number: '+491701234567', countsFrom: '2026-11-27T13:05:00.000Z', counted: null },
   selbstauskunftBeraterEmail: 'beratung@bank.example',
   moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
   adviserId: null,
@@ -130,6 +131,11 @@ async function view(viewer: Principal): Promise<CustomerView> {
 const numbers = (cards: readonly CustomerEnquiryCard[]): string[] => cards.map(({ publicId }) => publicId.slice(-1));
 
 describe('a customer’s record', () => {
+  it('says to the customer and to employees from when on the mobile number counts for TANs', async () => {
+    for (const viewer of [owner, uploadEmployee])
+      expect((await view(viewer)).mobileForTan).toEqual({ counts: false, countsFrom: '2026-11-27T13:05:00.000Z' });
+  });
+
   it('shows the customer the enquiries but draft and archived ones', async () => {
     expect(numbers((await view(owner)).enquiries)).toEqual(['4', '1']);
   });

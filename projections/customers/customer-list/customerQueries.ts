@@ -1,6 +1,7 @@
 import { holds, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { greetingOf } from '@portal/contracts/shared/salutation';
+import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import type { AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { Clock } from '@portal/platform/clock/clock';
@@ -98,6 +99,8 @@ export function customerViewOf(
     lastName: document.lastName,
     email: document.email,
     mobile: document.mobile,
+    mobileForTan:
+      document.mobile === null ? null : { counts: countsForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
     roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
     inheritedRoles: [],
     ...(isEmployee

@@ -12,7 +12,7 @@ import { allReaders } from './enquiryReaders.ts';
 import type { Look, Viewer } from './enquiryViews.ts';
 import { agree21Archive } from './placeInAgree21.ts';
 
-export const IDS_AT_ONCE = 100;
+const IDS_AT_ONCE = 100;
 
 export interface EnquiryQueries {
   /** The enquiry if the person may see it. */

@@ -5,14 +5,14 @@ import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Query } from '@portal/platform/use-cases/useCase';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { employeeNames } from './employeeNames.ts';
+import { employeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 import { createEnquiryQueries, fileReadCall, viewerOf } from './enquiryQueries.ts';
 import { allReaders, readers } from './enquiryReaders.ts';
 import { attachmentReadRoute } from './attachmentReadRoute.ts';
 import { enquiryView, type Look } from './enquiryViews.ts';
 import { happeningsRoute } from './happeningsRoute.ts';
-import { readQueryOf } from './listFilters.ts';
+import { readQueryOf } from '../../runtime/listFilters.ts';
 import { questionReadRoute } from './questionReadRoute.ts';
 import { statusChangeRoutes } from './statusChangeRoutes.ts';
 

@@ -2,6 +2,7 @@ import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkView, EnquiryStatusChangeView, EnquiryView, FileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { AccessLinkDocument, EnquiryDocument, EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
+import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import { attachmentView, isAttachmentVisible } from './attachmentViews.ts';
 import { fileView, type Categories } from './enquiryQueries.ts';
 
@@ -48,14 +49,6 @@ function accessLinkView({ sentAt, validUntil, openedAt, employeeId }: AccessLink
   const sentByName = employeeId === null ? undefined : names?.get(employeeId);
   return { sentAt, validUntil, openedAt, ...(sentByName === undefined ? {} : { sentByName }) };
 }
-
-/** Names of employees by id; nobody's for customers. */
-export type EmployeeNames = ReadonlyMap<string, string>;
-
-export const namedBy = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
-  const name = employeeId === null ? undefined : names.get(employeeId);
-  return name === undefined ? {} : { initiatedByName: name };
-};
 
 export const enquiryStatusChangeView = (
   { revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument,

@@ -5,13 +5,12 @@ import { notFound } from '@portal/platform/http/problems';
 import type { FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Query } from '@portal/platform/use-cases/useCase';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { employeeNames } from './employeeNames.ts';
+import { employeeNames, namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryQueries } from './enquiryQueries.ts';
 import { ownersAndReaders } from './enquiryReaders.ts';
-import { namedBy, type EmployeeNames } from './enquiryViews.ts';
 import { happeningsCollection, type HappeningDocument } from './happenings.ts';
-import { filterRequired, historyOptions, inStreamOrder, textOf } from './historyLists.ts';
-import { readQueryOf } from './listFilters.ts';
+import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/historyLists.ts';
+import { readQueryOf } from '../../runtime/listFilters.ts';
 
 /** Which of them customers read, the server decides; who holds a link reads none, as of the questions. */
 const toldTo = (realm: 'customer' | 'employee'): readonly FieldFilter[] =>

@@ -5,7 +5,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFound } from '@portal/platform/http/problems';
 import { route, type Principal, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { employeeNames } from './employeeNames.ts';
+import { employeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryDocument, FileDocument } from './enquiryDocument.ts';
 import type { EnquiryQueries } from './enquiryQueries.ts';
 import { ownersAndReaders } from './enquiryReaders.ts';

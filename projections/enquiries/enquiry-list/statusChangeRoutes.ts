@@ -6,12 +6,12 @@ import type { ReadModelReader } from '@portal/platform/read-model-store/readMode
 import type { EnquiryStatusChangeDocument, FileStatusChangeDocument } from './enquiryDocument.ts';
 import type { Query } from '@portal/platform/use-cases/useCase';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { employeeNames } from './employeeNames.ts';
+import { employeeNames } from '../../runtime/employeeNames.ts';
 import type { EnquiryQueries, Person } from './enquiryQueries.ts';
 import { allReaders, ownersAndReaders } from './enquiryReaders.ts';
 import { enquiryStatusChangeView, fileStatusChangeView } from './enquiryViews.ts';
-import { filterRequired, historyOptions, inStreamOrder, textOf } from './historyLists.ts';
-import { readQueryOf } from './listFilters.ts';
+import { filterRequired, historyOptions, inStreamOrder, textOf } from '../../runtime/historyLists.ts';
+import { readQueryOf } from '../../runtime/listFilters.ts';
 
 /** Histories of enquiries and files, for those who may see the enquiry. */
 export function statusChangeRoutes(reader: ReadModelReader, queries: EnquiryQueries): readonly (Route | Query<ReadServices>)[] {

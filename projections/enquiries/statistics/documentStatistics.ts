@@ -2,7 +2,7 @@ import { problemReasonCodes } from '@portal/contracts/enquiries/problemReasons';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import type { DocumentStatisticsView, ReasonView, TemplateStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf, byIds } from './allOf.ts';
+import { allOf, byIds } from '../../runtime/allOf.ts';
 import { spanView } from './caseStatistics.ts';
 import type { Period } from './period.ts';
 import { mergedSpans } from './spans.ts';

@@ -1,6 +1,6 @@
 import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { allOf, byIds } from './allOf.ts';
+import { allOf, byIds } from '../../runtime/allOf.ts';
 import { loadsCollection, NOBODY, type LoadDocument } from './statisticsDocuments.ts';
 
 /** What is read of an employee here; null once archived. */

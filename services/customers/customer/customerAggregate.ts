@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { countsForTan, mobileProven, mobileSet, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -19,6 +20,7 @@ export interface CustomerState {
   readonly archived: boolean;
   /** Of the event that set the present e-mail address. */
   readonly addressRevision: number;
+  readonly tanMobile: TanMobile;
 }
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
@@ -45,6 +47,9 @@ export type CustomerCommand =
       readonly evenWithMobile?: true;
     }
   | { readonly type: 'ActivateCustomer' }
+  | { readonly type: 'IssueMobileCode'; readonly expiresAt: string }
+  /** With the number that the code went to. */
+  | { readonly type: 'ConfirmMobile'; readonly mobile: string | null }
   | { readonly type: 'RequestSelfDisclosure' }
   | { readonly type: 'RequestPasswordReset' }
   | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' }
@@ -66,6 +71,9 @@ export type CustomerRefusalCode =
   | 'ALREADY_ACTIVATED'
   | 'NO_MOBILE'
   | 'CUSTOMER_HAS_MOBILE'
+  | 'NOT_ACTIVATED'
+  | 'MOBILE_COUNTS'
+  | 'MOBILE_CODE_EXPIRED'
   | 'SELF_DISCLOSURE_NOT_GRANTED';
 
 const initial: CustomerState = {
@@ -77,6 +85,7 @@ const initial: CustomerState = {
   deletionRequested: false,
   archived: false,
   addressRevision: 0,
+  tanMobile: noTanMobile,
 };
 
 function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerState {
@@ -84,11 +93,12 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
     case 'CustomerCreated':
     case 'CustomerEdited':
       // Whoever was erased is nobody any more: no session, no letter, no change.
-      if (event.envelope.erased) return { ...state, master: undefined };
+      if (event.envelope.erased) return { ...state, master: undefined, tanMobile: noTanMobile };
       return {
         ...state,
         master: event.data,
         addressRevision: event.data.email === state.master?.email ? state.addressRevision : event.envelope.revision,
+        tanMobile: mobileSet(state.tanMobile, { number: event.data.mobile, at: event.envelope.recordedAt, activated: state.activated }),
       };
     case 'CustomerInvited':
       return { ...state, invited: true };
@@ -101,7 +111,9 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
     case 'ActivationCodeWithdrawn':
       return { ...state, hasCode: false };
     case 'CustomerActivated':
-      return { ...state, activated: true, hasCode: false };
+      return { ...state, activated: true, hasCode: false, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
+    case 'CustomerMobileConfirmed':
+      return { ...state, tanMobile: mobileProven(state.tanMobile, event.envelope.recordedAt) };
     case 'CustomerDeletionRequested':
       return { ...state, deletionRequested: true };
     case 'CustomerDeletionRequestCancelled':
@@ -112,13 +124,14 @@ function evolve(state: CustomerState, event: Recorded<CustomerEvent>): CustomerS
     case 'CustomerPasswordResetRequested':
     case 'CustomerPasswordChanged':
     case 'SelfDisclosureRequested':
+    case 'CustomerMobileCodeIssued':
       return state;
   }
 }
 
 type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
 
-function decide(command: CustomerCommand, state: CustomerState, _facts: DecisionFacts): CustomerDecision {
+function decide(command: CustomerCommand, state: CustomerState, facts: DecisionFacts): CustomerDecision {
   if (command.type === 'CreateCustomer') return create(command.master, command.grants, state);
   if (command.type === 'CreateDemoCustomer') return createActivated(command.master, state);
   if (state.archived) return command.type === 'ArchiveCustomer' ? [] : refuse('CUSTOMER_ARCHIVED');
@@ -136,6 +149,9 @@ function decide(command: CustomerCommand, state: CustomerState, _facts: Decision
       return issueActivationCode(command, state, state.master);
     case 'ActivateCustomer':
       return state.activated ? [] : state.registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED');
+    case 'IssueMobileCode':
+    case 'ConfirmMobile':
+      return confirmMobile(command, state, facts.now);
     case 'RequestSelfDisclosure':
       return state.master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
         ? [{ type: 'SelfDisclosureRequested', data: {} }]
@@ -211,6 +227,21 @@ function issueActivationCode(
   if (command.channel === 'sms' && master.mobile === null) return refuse('NO_MOBILE');
   if (command.channel === 'adviser' && master.mobile !== null && !command.evenWithMobile) return refuse('CUSTOMER_HAS_MOBILE');
   return [{ type: 'ActivationCodeIssued', data: { channel: command.channel, expiresAt: command.expiresAt } }];
+}
+
+/** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
+function confirmMobile(
+  command: Extract<CustomerCommand, { type: 'IssueMobileCode' | 'ConfirmMobile' }>,
+  { activated, tanMobile }: CustomerState,
+  now: string,
+): CustomerDecision {
+  if (!activated) return refuse('NOT_ACTIVATED');
+  if (tanMobile.number === null) return refuse('NO_MOBILE');
+  const counts = countsForTan(tanMobile, now);
+  if (command.type === 'IssueMobileCode')
+    return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
+  if (counts) return [];
+  return command.mobile === tanMobile.number ? [{ type: 'CustomerMobileConfirmed', data: {} }] : refuse('MOBILE_CODE_EXPIRED');
 }
 
 /** Rights are checked on the difference: what stays as it was needs none. */

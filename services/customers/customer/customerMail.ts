@@ -3,6 +3,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CustomerMasterData } from './customerAggregate.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 import { activationSms, invitationLetter } from './customerLetters.ts';
+import { mobileCodeSms } from './mobileLetters.ts';
 
 /**
  * Letters with a code: codes are not in the log, so no policy can send these. They are queued before the command is
@@ -11,6 +12,7 @@ import { activationSms, invitationLetter } from './customerLetters.ts';
 export interface CustomerMail {
   invitation(to: CustomerMasterData, token: string, validUntil: string): Promise<void>;
   activationCode(mobile: string, code: string): Promise<void>;
+  mobileCode(mobile: string, code: string): Promise<void>;
 }
 
 export function createCustomerMail(
@@ -28,5 +30,6 @@ export function createCustomerMail(
         at,
       ),
     activationCode: (mobile, code) => outbox.enqueue(derivedId(commandId, 'activation', code), activationSms({ app }, mobile, code), at),
+    mobileCode: (mobile, code) => outbox.enqueue(derivedId(commandId, 'mobile', code), mobileCodeSms({ app }, mobile, code), at),
   };
 }

@@ -64,6 +64,16 @@ export const customerRefusals: RefusalTexts = {
     title: conflict,
     detail: 'Für diesen Kunden ist eine Mobilnummer hinterlegt: Der Kunde fordert den Aktivierungscode selbst per SMS an.',
   },
+  NOT_ACTIVATED: {
+    status: 409,
+    title: conflict,
+    detail: 'Ihr Zugang ist noch nicht aktiviert. Ihre Mobilnummer wird bei der Aktivierung bestätigt.',
+  },
+  MOBILE_COUNTS: {
+    status: 409,
+    title: conflict,
+    detail: 'Ihre Mobilnummer zählt bereits für TANs. Eine Bestätigung ist nicht nötig.',
+  },
   SELF_DISCLOSURE_NOT_GRANTED: {
     status: 409,
     title: conflict,
@@ -120,6 +130,24 @@ export const customerRefusals: RefusalTexts = {
     status: 429,
     title: 'Bitte warten Sie einen Moment',
     detail: 'Sie können in {retryAfterSeconds} Sekunden einen neuen Code anfordern.',
+  },
+  MOBILE_CODE_WRONG: {
+    status: 422,
+    title: invalid,
+    detail: 'Der Code ist nicht richtig. Sie haben noch {triesLeft}.',
+    field: 'code',
+  },
+  MOBILE_CODE_USED_UP: {
+    status: 422,
+    title: invalid,
+    detail: 'Der Code wurde zu oft falsch eingegeben und ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+    field: 'code',
+  },
+  MOBILE_CODE_EXPIRED: {
+    status: 422,
+    title: invalid,
+    detail: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
+    field: 'code',
   },
   ACTIVATION_CODE_WRONG: {
     status: 422,

@@ -24,7 +24,7 @@ export async function endFormerAccess(
   const issued = changedAt === undefined ? {} : { issuedBefore: changedAt };
   const isOtherMailbox = before.email !== after.email;
   if (isOtherMailbox) await Promise.all([links.endAllOf('invitation', subject, issued), links.endAllOf('password-reset', subject, issued)]);
-  if (before.mobile !== after.mobile) await codes.end('activation', subject, issued);
+  if (before.mobile !== after.mobile) await Promise.all([codes.end('activation', subject, issued), codes.end('mobile', subject, issued)]);
   if (isOtherMailbox || JSON.stringify(before.moduleRoles) !== JSON.stringify(after.moduleRoles))
     await sessions.endAllOf('customer', id, changedAt === undefined ? {} : { openedBefore: changedAt });
 }

@@ -41,7 +41,10 @@ export const demoPeople: readonly DemoPerson[] = [
     access: 'activated',
   },
   {
-    person: person('1004816', 'MR', 'Jörg', 'Müller-Lüdenscheidt', 'joerg.mueller@demo.bank', { mobile: '+4915112340001' }),
+    person: person('1004816', 'MR', 'Jörg', 'Müller-Lüdenscheidt', 'joerg.mueller@demo.bank', {
+      mobile: '+4915112340001',
+      roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'],
+    }),
     advised: true,
     access: 'activated',
   },

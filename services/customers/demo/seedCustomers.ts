@@ -37,7 +37,13 @@ export async function seedCustomers(desk: DemoDesk): Promise<void> {
     // Still good today.
     if (access === 'invited') desk.happened(RECENT_DAYS_AGO, async () => void (await invite(await desk.signIn('employee', adviser.email))));
     if (typeof advised === 'string') handedOver.push({ id, colleague: advised, key: `${key}-adviser` });
-    seeded.push({ id, customerNumber: person.customerId, email: person.email, activated: access === 'activated' });
+    seeded.push({
+      id,
+      customerNumber: person.customerId,
+      email: person.email,
+      mobile: person.mobile ?? null,
+      activated: access === 'activated',
+    });
   }
   desk.give(demoCustomers, seeded);
   const colleagues = await desk.need(demoColleagues);

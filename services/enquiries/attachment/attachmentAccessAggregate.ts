@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
-import type { DocumentAccess } from '../enquiry/sendDocument.ts';
+import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
 
 type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
 

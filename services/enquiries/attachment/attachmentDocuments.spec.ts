@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enquiryErasure } from '../enquiry/enquiryErasure.ts';
-import { notePendingBlob, sweepOrphanedDocuments } from '../enquiry/pendingBlobs.ts';
+import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
+import { sweepOrphanedDocuments } from '../enquiry/sweepOrphanedDocuments.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { deleteSupersededDocuments } from '../enquiry/deleteSupersededDocuments.ts';
@@ -64,7 +66,7 @@ describe('the document of a bank document', () => {
 
   it('is no left-over of a crash as long as it counts', async () => {
     const present = await upload();
-    await notePendingBlob(engines.records, present, ENQUIRY, engines.clock.now());
+    await notePendingBlob(engines.records, present, enquiryStream(ENQUIRY), engines.clock.now());
     await sweepOrphanedDocuments(engines).run('2026-11-22T10:00:01.000Z');
     expect(await isKept(present)).toBe(true);
     expect(await engines.records.list('pending-blobs')).toEqual([]);

@@ -1,4 +1,4 @@
-import type { DocumentAccess } from '../enquiry/sendDocument.ts';
+import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
 import { attachmentAccessCommand } from './attachmentCommand.ts';
 
 /** Runs with the bank document's id when an employee has opened it. */

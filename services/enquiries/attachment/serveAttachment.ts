@@ -1,10 +1,12 @@
 import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/route';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiriesDeps } from '../enquiry/enquiriesPorts.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { sendDocument, type DocumentAccess, type DocumentRequest } from '../enquiry/sendDocument.ts';
+import type { DocumentRequest } from '../enquiry/documentRequest.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { attachmentOf } from './decideAttachments.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 import { recordAttachmentAccess } from './recordAttachmentAccess.ts';
@@ -19,7 +21,11 @@ export async function serveAttachment(access: DocumentAccess, request: Attachmen
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);
   if (document === undefined) return notFound();
-  return sendDocument(access, request, { enquiryId, document, record: () => run(recordAttachmentAccess, params.id, access, context) });
+  return sendDocument(access, request, {
+    stream: enquiryStream(enquiryId),
+    document,
+    record: () => run(recordAttachmentAccess, params.id, access, context),
+  });
 }
 
 /** Employees see all that are there; owners what is released, while the enquiry is theirs to see. */

@@ -1,7 +1,8 @@
+import { documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
 import { resource } from '@portal/platform/use-cases/useCase';
 import { forEmployees } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { documentLimits, takeDocument } from '../enquiry/takeDocument.ts';
+import { enquiryStream } from '../enquiry/enquiryIdOf.ts';
 import { streamOfAttachment } from './attachmentCommand.ts';
 
 /** The PDF of a bank document; the one before it goes. */
@@ -16,6 +17,7 @@ export const uploadAttachment = enquiryCommand({
   prepare: (seen) => {
     const { maxBytes } = seen.config.upload;
     return takeDocument(
+      enquiryStream(seen.id),
       seen,
       documentLimits({ sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes }),
     );

@@ -45,7 +45,7 @@ export interface EnquiriesDeps {
   readonly sessions: Pick<Sessions, 'accessLinks'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21' | 'texts'>;
+  readonly config: Pick<InstanceConfig, 'app' | 'upload' | 'agree21' | 'texts' | 'colors'>;
   /** Origin of the portal in links, without a slash at the end; read when a letter is written, so it may be a getter. */
   readonly publicUrl: string;
   /** Undefined for a customer that does not exist (any more). */

@@ -1,4 +1,5 @@
 import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
 import { notFound } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/route';
@@ -9,7 +10,7 @@ import { enquiryOfFile } from './enquiryCommand.ts';
 import { fileOf } from './enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from './enquiryState.ts';
 import { recordFileAccess } from './recordFileAccess.ts';
-import { sendDocument, type DocumentAccess, type DocumentRequest } from './sendDocument.ts';
+import type { DocumentRequest } from './documentRequest.ts';
 
 type Viewer = Principal | AccessLinkHolder;
 type FileRequest = Omit<DocumentRequest, 'principal'> & { readonly principal: Viewer } & Pick<EnquiriesDeps, 'commands' | 'reader'>;
@@ -22,7 +23,11 @@ export async function serveDocument(access: DocumentAccess, request: FileRequest
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, enquiryId, state, params.id);
   if (document === undefined) return notFound();
-  return sendDocument(access, request, { enquiryId, document, record: () => run(recordFileAccess, params.id, access, context) });
+  return sendDocument(access, request, {
+    stream: enquiryStream(enquiryId),
+    document,
+    record: () => run(recordFileAccess, params.id, access, context),
+  });
 }
 
 /** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */

@@ -16,7 +16,9 @@ import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../tes
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { enquiryRefusals } from './enquiryRefusals.ts';
 import { deleteSupersededDocuments } from './deleteSupersededDocuments.ts';
-import { notePendingBlob, sweepOrphanedDocuments } from './pendingBlobs.ts';
+import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
+import { enquiryStream } from './enquiryIdOf.ts';
+import { sweepOrphanedDocuments } from './sweepOrphanedDocuments.ts';
 import { OWNER, PAYSLIP, payslip, silence } from './testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
@@ -221,7 +223,7 @@ describe('documents that a crash left behind', () => {
 
   it('are swept a day later, not earlier', async () => {
     const orphan = randomUUID();
-    await notePendingBlob(engines.records, orphan, ENQUIRY, engines.clock.now());
+    await notePendingBlob(engines.records, orphan, enquiryStream(ENQUIRY), engines.clock.now());
     await engines.blobs.put(`enquiry-${ENQUIRY}`, orphan, Readable.from([pdf]));
     const sweep = sweepOrphanedDocuments(engines);
     await sweep.run('2026-11-22T09:00:00.000Z');
@@ -235,7 +237,7 @@ describe('documents that a crash left behind', () => {
     await upload();
     const [uploaded] = uploads();
     if (uploaded?.type !== 'FileUploaded') throw new Error('no upload');
-    await notePendingBlob(engines.records, uploaded.data.blobId, ENQUIRY, engines.clock.now());
+    await notePendingBlob(engines.records, uploaded.data.blobId, enquiryStream(ENQUIRY), engines.clock.now());
     await sweepOrphanedDocuments(engines).run(nextDay);
     expect(await engines.blobCount()).toBe(1);
     expect(await pending()).toEqual([]);

@@ -1,12 +1,13 @@
 import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
+import { acceptedTypes, documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
 import { resource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesDeps } from './enquiriesPorts.ts';
 import { forCustomers } from './enquiryAccess.ts';
 import { enquiryCommand, streamOfFile } from './enquiryCommand.ts';
+import { enquiryStream } from './enquiryIdOf.ts';
 import { fileOf } from './enquiryRules.ts';
 import type { EnquiryState } from './enquiryState.ts';
-import { documentLimits, takeDocument } from './takeDocument.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = enquiryCommand({
@@ -17,18 +18,17 @@ export const uploadDocument = enquiryCommand({
   multipart: true,
   stream: streamOfFile,
   check: ({ params }) => ({ type: 'checkUpload', fileId: params.id }),
-  prepare: (seen) => takeDocument(seen, limitsOf(seen.state, seen.params.id, seen)),
+  prepare: (seen) => takeDocument(enquiryStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen)),
   command: ({ params, facts }) => ({ type: 'upload', fileId: params.id, document: facts }),
   answer: resource('files'),
 });
 
 function limitsOf(state: EnquiryState, fileId: string, { config }: Pick<EnquiriesDeps, 'config'>): IntakeLimits {
   const file = fileOf(state, fileId);
-  const accept = file?.accept?.split(',').map((entry) => entry.trim());
   const maxTotalBytes = config.upload.maxBytes;
   return documentLimits({
     sender: state.ownerId,
-    accept: accept === undefined || accept.length === 0 ? null : accept,
+    accept: acceptedTypes(file?.accept),
     maxFileBytes: Math.min(maxFileBytes(file?.maxSizeBytes ?? null), maxTotalBytes),
     maxTotalBytes,
   });

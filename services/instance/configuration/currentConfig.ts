@@ -12,10 +12,11 @@ export const configViewOf = ({ version, demo }: Pick<InstanceServices, 'version'
   demo,
 });
 
-/** For everybody: of the texts only what they are shown, so that no page carries what it does not need. */
+/** For everybody: of the texts only what they are shown, and not which account the bank pays from or above what two must approve. */
 const publicConfigViewOf = (services: Parameters<typeof configViewOf>[0], config: InstanceConfig): ConfigView => ({
   ...configViewOf(services, config),
   texts: overriddenAppTexts(config.texts),
+  valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });
 
 /** As it stands in the stream, where this version can read that. */

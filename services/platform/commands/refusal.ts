@@ -2,6 +2,14 @@
 export interface Refusal<Code extends string = string> {
   readonly refused: Code;
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** Where several fields, or a place in a list, are wrong: instead of the one field of the table. */
+  readonly violations?: readonly RefusedField[];
+}
+
+/** `propertyPath` as in problems: `requestedFiles[2].name`; `message` is German and for people. */
+export interface RefusedField {
+  readonly propertyPath: string;
+  readonly message: string;
 }
 
 export const refuse = <Code extends string>(code: Code, facts: Refusal['facts'] = {}): Refusal<Code> => ({ refused: code, facts });

@@ -116,7 +116,8 @@ export function actorOf(principal: AnyPrincipal | undefined): Actor {
     case 'pendingEmployee':
       return { kind: 'bank_employee', id: principal.id };
     case 'accessLink':
-    case 'integration':
       return { kind: 'access_token', id: principal.id };
+    case 'integration':
+      return { kind: 'integration', id: principal.id };
   }
 }

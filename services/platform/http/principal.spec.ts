@@ -35,7 +35,7 @@ const whoAmI = [
   query({
     path: '/enquiries/by-program',
     summary: 'who',
-    access: { integration: { scope: 'events' } },
+    access: { integration: { scope: 'events:read' } },
     handle: ({ principal }) => Promise.resolve({ kind: 'json', body: { scopes: principal.scopes } }),
   }),
   query({
@@ -73,7 +73,7 @@ beforeAll(async () => {
     ...whoAmI,
     closing('as-person', { customer: 'signedIn', employee: 'signedIn' }),
     closing('by-link', { accessLink: true }),
-    closing('as-program', { integration: { scope: 'events' } }),
+    closing('as-program', { integration: { scope: 'events:read' } }),
     closing('as-pending', { pendingEmployee: true }),
   ];
   edge = await startEdge(declared.map(cases.routeOf), {
@@ -82,7 +82,7 @@ beforeAll(async () => {
       realm: 'integration',
       id: 'p1',
       expiresAt: '2027-01-01T00:00:00.000Z',
-      scopes: ['events'],
+      scopes: ['events:read'],
     } as const),
     pendingEmployees: only('pending', { realm: 'pendingEmployee', id: 'e2' } as const),
   });
@@ -127,7 +127,7 @@ describe('a call that names one of the other kinds', () => {
       (await send('GET', 'by-link', 'accessLink')).body,
       (await send('GET', 'by-program', 'integration')).body,
       (await send('GET', 'by-pending', 'pendingEmployee')).body,
-    ]).toEqual([{ opens: `project-${OPENED}` }, { scopes: ['events'] }, { pending: 'e2' }]);
+    ]).toEqual([{ opens: `project-${OPENED}` }, { scopes: ['events:read'] }, { pending: 'e2' }]);
   });
 
   it('is declared: what is written by hand does not know them by type', () => {
@@ -156,11 +156,11 @@ describe('the holder of a link', () => {
 describe('a program', () => {
   it('may call what one of its scopes is for, and nothing else', () => {
     const program = (scopes: readonly IntegrationScope[]) => ({ realm: 'integration', id: 'p1', expiresAt: '', scopes }) as const;
-    const access = { integration: { scope: 'events' } } as const;
+    const access = { integration: { scope: 'events:read' } } as const;
     expect([
-      mayCall(access, program(['events'])),
+      mayCall(access, program(['events:read'])),
       mayCall(access, program([])),
-      mayCall({ employee: 'signedIn' }, program(['events'])),
+      mayCall({ employee: 'signedIn' }, program(['events:read'])),
     ]).toEqual([true, false, false]);
   });
 });
@@ -171,7 +171,7 @@ describe('who acted, as events say it,', () => {
     [{ realm: 'employee', id: 'e1', roles: [], inheritedRoles: [], sessionId: 's' }, 'bank_employee'],
     [{ realm: 'pendingEmployee', id: 'e2' }, 'bank_employee'],
     [{ realm: 'accessLink', id: 'l1', stream: 'enquiry-1' }, 'access_token'],
-    [{ realm: 'integration', id: 'p1', expiresAt: '', scopes: [] }, 'access_token'],
+    [{ realm: 'integration', id: 'p1', expiresAt: '', scopes: [] }, 'integration'],
   ] as const)('%o is a %s', (principal, kind) => expect(actorOf(principal)).toEqual({ kind, id: principal.id }));
 
   it('is the system where nobody is known', () => expect(actorOf(undefined)).toEqual({ kind: 'system' }));

@@ -21,7 +21,8 @@ export interface AccessLinkHolder {
 }
 
 /** What a program's token is good for; none opens what another is for. */
-export type IntegrationScope = 'events';
+export const integrationScopes = ['events:read', 'payments:record'] as const;
+export type IntegrationScope = (typeof integrationScopes)[number];
 
 /** The program behind a valid integration token. It may do what its scopes say and nothing else. */
 export interface IntegrationClient {

@@ -7,6 +7,7 @@ export function refusalProblem(refusal: Refusal, refusals: RefusalTexts): Proble
   const text = Object.hasOwn(refusals, refusal.refused) ? refusals[refusal.refused] : undefined;
   if (!text) return problem(409, refusal.refused, 'Diese Aktion ist derzeit nicht möglich.');
   const detail = fill(text.detail, refusal.facts);
+  const violations = refusal.violations ?? (text.field === undefined ? undefined : [{ propertyPath: text.field, message: detail }]);
   const retryAfter = refusal.facts['retryAfterSeconds'];
   return {
     kind: 'problem',
@@ -14,7 +15,7 @@ export function refusalProblem(refusal: Refusal, refusals: RefusalTexts): Proble
     code: refusal.refused,
     title: text.title,
     detail,
-    ...(text.field === undefined ? {} : { violations: [{ propertyPath: text.field, message: detail }] }),
+    ...(violations === undefined ? {} : { violations }),
     ...(typeof retryAfter === 'number' ? { retryAfterSeconds: retryAfter } : {}),
   };
 }

@@ -10,7 +10,7 @@ export interface DomainEvent {
   readonly data: object;
 }
 
-export type ActorKind = 'customer' | 'bank_employee' | 'access_token' | 'system';
+export type ActorKind = 'customer' | 'bank_employee' | 'access_token' | 'integration' | 'system';
 export interface Actor {
   readonly kind: ActorKind;
   /** Absent for the system. */

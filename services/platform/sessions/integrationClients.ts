@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
-import type { IntegrationClient } from '../http/principal.ts';
+import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -18,25 +18,34 @@ const CACHED = 1_000;
 const RECHECK_MS = 1_000;
 const PAGE = 100;
 
-/** A program that reads integration events. Its token is nowhere kept. */
-export interface RegisteredClient extends Pick<IntegrationClient, 'id' | 'expiresAt'> {
+/** A program of the bank. Its token is nowhere kept. */
+export interface RegisteredClient extends Pick<IntegrationClient, 'id' | 'expiresAt' | 'scopes'> {
   /** What the bank calls the program. */
   readonly name: string;
   readonly createdAt: string;
 }
 
-type StoredClient = Omit<RegisteredClient, 'id'>;
+/** Those from before there were scopes read events. */
+type Scoped<T> = Omit<T, 'scopes'> & { readonly scopes?: readonly IntegrationScope[] };
+const scopesOf = ({ scopes }: { readonly scopes?: readonly IntegrationScope[] }): readonly IntegrationScope[] => scopes ?? ['events:read'];
+
+type StoredClient = Scoped<Omit<RegisteredClient, 'id'>>;
 
 interface Claims {
   readonly id: string;
   readonly roles: readonly string[];
   /** Seconds. */
   readonly exp: number;
+  readonly scopes?: readonly IntegrationScope[];
 }
 
 export interface IntegrationClients extends IntegrationAuthenticator {
-  /** Registers a program; the token is shown this once. `days` from 1 to 365. */
-  issue(name: string, days: number): Promise<{ readonly client: RegisteredClient; readonly token: string }>;
+  /** Registers a program; the token is shown this once. `days` from 1 to 365. Without scopes it reads events. */
+  issue(
+    name: string,
+    days: number,
+    scopes?: readonly IntegrationScope[],
+  ): Promise<{ readonly client: RegisteredClient; readonly token: string }>;
   /** All whose tokens count, in order of their ids. */
   list(): Promise<readonly RegisteredClient[]>;
   /** False when there is none. Counts everywhere within a second. */
@@ -90,10 +99,10 @@ export function createIntegrationClients({
       const claims = claimsOf(token);
       if (claims === undefined) return undefined;
       const expiresAt = new Date(claims.exp * 1_000).toISOString();
-      const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: ['events'] };
+      const client: IntegrationClient = { realm: 'integration', id: claims.id, expiresAt, scopes: scopesOf(claims) };
       return (await isValid(client)) ? client : undefined;
     },
-    async issue(name, days) {
+    async issue(name, days, scopes = ['events:read']) {
       const createdAt = clock.now();
       const iat = Math.floor(Date.parse(createdAt) / 1_000);
       const exp = iat + (days * DAY_MS) / 1_000;
@@ -102,17 +111,19 @@ export function createIntegrationClients({
         name,
         createdAt,
         expiresAt: instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS),
+        scopes,
       };
-      const stored: StoredClient = { name, createdAt, expiresAt: client.expiresAt };
+      const stored: StoredClient = { name, createdAt, expiresAt: client.expiresAt, scopes };
       await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: client.expiresAt });
-      const token = jwt.sign({ id: client.id, roles: [INTEGRATION_ROLE], aud: AUDIENCE, iat, exp }, secret, { algorithm: 'HS256' });
+      const claims: Claims = { id: client.id, roles: [INTEGRATION_ROLE], scopes, exp };
+      const token = jwt.sign({ ...claims, aud: AUDIENCE, iat }, secret, { algorithm: 'HS256' });
       return { client, token };
     },
     async list() {
       const clients: RegisteredClient[] = [];
       for (let after = ''; ;) {
         const page = await records.list<StoredClient>(COLLECTION, { after, limit: PAGE });
-        for (const { key, value } of page) clients.push({ id: key, ...value });
+        for (const { key, value } of page) clients.push({ id: key, ...value, scopes: scopesOf(value) });
         if (page.length < PAGE) return clients;
         after = page.at(-1)!.key;
       }

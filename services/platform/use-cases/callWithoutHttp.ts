@@ -8,5 +8,5 @@ const neverAborts = new AbortController().signal;
 /** What a use case sees where nobody calls: in policies, jobs, imports and batches. */
 export function callWithoutHttp(id: string, body: unknown, context: object): Call<unknown, unknown, unknown> {
   const { principal, address = '', parts = nothingUploaded, signal = neverAborts, ...command } = context as RunContext<AnyPrincipal>;
-  return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, signal };
+  return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
 }

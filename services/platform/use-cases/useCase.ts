@@ -35,6 +35,8 @@ export interface Call<Params, Body, Who> {
   readonly device: string | null;
   /** Parts of a multipart body, in order, streamed. */
   readonly parts: AsyncIterable<UploadedPart>;
+  /** Text fields of a multipart body, by name; each stands here once the parts before it have been read. */
+  readonly fields: Readonly<Record<string, string>>;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
 }

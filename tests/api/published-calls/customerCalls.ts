@@ -25,6 +25,10 @@ export function customerCalls(stage: () => PublishedStage): void {
     const handed = await portal.customer(staff, aCustomer({ mobile: null }), { activate: false });
     expect((await staff.send('POST', `/customers/${handed.id}/request-activation-code`, { body: {} })).status).toBe(200);
     expect((await browser.post(`/customers/${id}/activate`, { activationCode: await codeTo(master.mobile ?? '') })).status).toBe(200);
+    const other = aCustomer().mobile ?? '';
+    const { mobile } = await staff.ask<CustomerView>('PATCH', `/customers/${id}`, { mobile: other });
+    expect((await browser.post(`/customers/${id}/request-mobile-code`, {})).status).toBe(204);
+    expect((await browser.post(`/customers/${id}/confirm-mobile`, { code: await codeTo(mobile ?? '') })).status).toBe(200);
     expect((await browser.post('/customers/refresh', {})).status).toBe(200);
     await browser.get(`/customers/${id}`);
     const change = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };

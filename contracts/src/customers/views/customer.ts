@@ -43,6 +43,11 @@ export const customerView = view('Customer', {
   lastName: z.string().nullable().meta({ title: 'Nachname' }),
   email: z.string().nullable().meta({ title: 'E-Mail' }),
   mobile: z.string().nullable().meta({ title: 'Mobilnummer' }),
+  /** Whether the mobile number counts for TANs now, and from when on; not before the activation. Null where there is no number. */
+  mobileForTan: z
+    .strictObject({ counts: z.boolean(), countsFrom: instant().nullable().meta({ title: 'Zählt für TANs ab' }) })
+    .readonly()
+    .nullable(),
   roles: rowsOf(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsOf(z.string()),
   /** Null when there is no adviser; absent for the customer. */

@@ -16,6 +16,8 @@ export interface Then<State, E extends DomainEvent> {
   thenTypes(expected: readonly E['type'][]): void;
   /** Refused with this code; with `facts`, exactly these facts. */
   thenRefused(code: string, facts?: Refusal['facts']): void;
+  /** Refused for these fields, in this order. */
+  thenViolations(code: string, violations: NonNullable<Refusal['violations']>): void;
   /** It is already so: no event and no refusal. */
   thenNothing(): void;
   /** The state after the decided events, for rules that show only there. */
@@ -72,6 +74,10 @@ export function decider<State, E extends DomainEvent, Command>(aggregate: Aggreg
     thenRefused(code, expectedFacts) {
       expect('refused' in decision ? decision.refused : decision).toBe(code);
       if (expectedFacts !== undefined && 'refused' in decision) expect(decision.facts).toEqual(expectedFacts);
+    },
+    thenViolations(code, violations) {
+      expect(decision).toMatchObject({ refused: code });
+      expect('refused' in decision ? decision.violations : undefined).toEqual(violations);
     },
     thenNothing() {
       expect(decision).toEqual([]);

@@ -11,6 +11,8 @@ const JSON_TYPE = 'application/json';
 
 /** Any call may be answered so, and every call that reads. */
 const readingProblems = [400, 401, 403, 404, 429, 500, 502, 503];
+/** A file may have nothing to be made of. */
+const filingProblems = [...readingProblems, 409];
 const changingProblems = [...readingProblems, 409, 410, 412, 413, 415, 422, 507];
 
 const both = (plain: JsonSchema, linked = plain): Content => ({ [LD]: { schema: linked }, [JSON_TYPE]: { schema: plain } });
@@ -51,7 +53,7 @@ export function describeResponses(
       202,
       { description: 'Gespeichert, aber noch nicht in den Ansichten zu sehen.', content: both(schemas.output(pendingAnswer)) },
     ]);
-  const statuses = (isChange ? changingProblems : readingProblems).filter(
+  const statuses = (isChange ? changingProblems : answers.file === undefined ? readingProblems : filingProblems).filter(
     (status) => isChange || access.anyone !== true || (status !== 401 && status !== 403),
   );
   const problems = statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }] as const);

@@ -1,0 +1,17 @@
+/** The code by which customers confirm a changed mobile number. Free of zod, for the browser. */
+export const MOBILE_CODE_LENGTH = 6;
+export const MOBILE_CODE_VALID_MINUTES = 5;
+export const MOBILE_CODE_MAX_WRONG = 3;
+
+export const mobileCodeTexts = {
+  required: 'Geben Sie den Code aus der SMS ein.',
+  wrongLength: 'Der Code muss 6 Zeichen lang sein.',
+} as const;
+
+/** As it is printed or dictated: in capitals, without spaces. */
+export const normaliseMobileCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
+
+export function mobileCodeViolation(code: string): string | undefined {
+  if (code === '') return mobileCodeTexts.required;
+  return [...code].length === MOBILE_CODE_LENGTH ? undefined : mobileCodeTexts.wrongLength;
+}

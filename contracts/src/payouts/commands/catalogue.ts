@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { documentFields } from '../../catalogue/commands/documentFields.ts';
+import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { REQUIRED } from '../../shared/required.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+import { positiveCentsSchema } from '../amount.ts';
+import { inputTypes } from '../templates.ts';
+
+const infotext = optionalText(4_000);
+
+/** POST valutierung-financing-project-types. */
+export const createFinancingProjectTypeSchema = z.strictObject({
+  name: requiredText(100),
+  /** Cents per payout; null = none. */
+  maximumDisbursementAmount: positiveCentsSchema.nullable().default(null),
+  infotext: infotext.default(null),
+  sortIndex: sortIndexSchema.default(0),
+});
+export type CreateFinancingProjectType = z.output<typeof createFinancingProjectTypeSchema>;
+/** PATCH valutierung-financing-project-types/{id}. */
+export const editFinancingProjectTypeSchema = z
+  .strictObject({
+    name: requiredText(100),
+    maximumDisbursementAmount: positiveCentsSchema.nullable(),
+    infotext,
+    sortIndex: sortIndexSchema,
+  })
+  .partial();
+export type EditFinancingProjectType = z.output<typeof editFinancingProjectTypeSchema>;
+
+/** POST valutierung-credit-categories. */
+export const createCreditCategorySchema = z.strictObject({
+  name: requiredText(100),
+  infotext: infotext.default(null),
+  sortIndex: sortIndexSchema.default(0),
+});
+export type CreateCreditCategory = z.output<typeof createCreditCategorySchema>;
+/** PATCH valutierung-credit-categories/{id}. */
+export const editCreditCategorySchema = z.strictObject({ name: requiredText(100), infotext, sortIndex: sortIndexSchema }).partial();
+export type EditCreditCategory = z.output<typeof editCreditCategorySchema>;
+
+const days = z
+  .int({ error: 'Bitte geben Sie eine ganze Zahl von Tagen ein.' })
+  .min(-36_500, { error: 'Höchstens 36.500 Tage' })
+  .max(36_500, { error: 'Höchstens 36.500 Tage' })
+  .nullable();
+
+const input = {
+  type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
+  label: requiredText(200),
+  required: z.boolean({ error: REQUIRED }),
+  placeholder: optionalText(200),
+  infotext,
+  options: z
+    .array(z.strictObject({ value: requiredText(100), label: requiredText(200) }), { error: REQUIRED })
+    .max(100, { error: 'Höchstens 100 Möglichkeiten' })
+    .superRefine((options, { addIssue }) =>
+      options.forEach(({ value }, index) => {
+        if (options.findIndex((other) => other.value === value) < index)
+          addIssue({ code: 'custom', path: [index, 'value'], message: 'Diesen Wert gibt es schon.' });
+      }),
+    ),
+  multiSelect: z.boolean({ error: REQUIRED }),
+  sortIndex: sortIndexSchema,
+  showWithDocuments: z.boolean({ error: REQUIRED }),
+  progressAllowAdd: z.boolean({ error: REQUIRED }),
+  progressItemLabel: optionalText(60),
+  progressItems: z
+    .array(requiredText(200), { error: REQUIRED })
+    .max(100, { error: 'Höchstens 100 Einträge' })
+    .superRefine((items, { addIssue }) =>
+      items.forEach((item, index) => {
+        if (items.findIndex((other) => other.toLocaleLowerCase('de') === item.toLocaleLowerCase('de')) < index)
+          addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
+      }),
+    ),
+  icon: optionalText(60),
+  minDate: days,
+  maxDate: days,
+};
+
+interface InputRules {
+  readonly type?: string | undefined;
+  readonly options?: readonly unknown[] | undefined;
+  readonly minDate?: number | null | undefined;
+  readonly maxDate?: number | null | undefined;
+}
+
+/** What fits together only as a whole. An edit is checked against what it comes to, on the server. */
+export function inputTemplateFaults({
+  type,
+  options,
+  minDate,
+  maxDate,
+}: InputRules): readonly { readonly path: string; readonly message: string }[] {
+  return [
+    ...(type === 'select' && (options ?? []).length === 0
+      ? [{ path: 'options', message: 'Bitte geben Sie mindestens eine Möglichkeit an.' }]
+      : []),
+    ...(typeof minDate === 'number' && typeof maxDate === 'number' && minDate > maxDate
+      ? [{ path: 'maxDate', message: 'Das späteste Datum liegt vor dem frühesten.' }]
+      : []),
+  ];
+}
+
+/** POST valutierung-input-templates. */
+export const createInputTemplateSchema = z
+  .strictObject({
+    type: input.type,
+    label: input.label,
+    required: input.required.default(false),
+    placeholder: input.placeholder.default(null),
+    infotext: input.infotext.default(null),
+    options: input.options.default([]),
+    multiSelect: input.multiSelect.default(false),
+    sortIndex: input.sortIndex.default(0),
+    showWithDocuments: input.showWithDocuments.default(false),
+    progressAllowAdd: input.progressAllowAdd.default(false),
+    progressItemLabel: input.progressItemLabel.default(null),
+    progressItems: input.progressItems.default([]),
+    icon: input.icon.default(null),
+    minDate: input.minDate.default(null),
+    maxDate: input.maxDate.default(null),
+  })
+  .superRefine((template, { addIssue }) => {
+    for (const { path, message } of inputTemplateFaults(template)) addIssue({ code: 'custom', path: [path], message });
+  });
+export type CreateInputTemplate = z.output<typeof createInputTemplateSchema>;
+/** PATCH valutierung-input-templates/{id}. */
+export const editInputTemplateSchema = z.strictObject(input).partial();
+export type EditInputTemplate = z.output<typeof editInputTemplateSchema>;
+
+const document = {
+  label: requiredText(120),
+  description: optionalText(2_000),
+  infotext,
+  required: z.boolean({ error: REQUIRED }),
+  sortIndex: sortIndexSchema,
+  accept: documentFields.accept,
+  maxSize: documentFields.maxSize,
+};
+/** POST valutierung-document-templates. */
+export const createDocumentTemplateSchema = z.strictObject({
+  label: document.label,
+  description: document.description.default(null),
+  infotext: document.infotext.default(null),
+  required: document.required.default(true),
+  sortIndex: document.sortIndex.default(0),
+  accept: document.accept.default(null),
+  maxSize: document.maxSize.default(null),
+});
+export type CreateDocumentTemplate = z.output<typeof createDocumentTemplateSchema>;
+/** PATCH valutierung-document-templates/{id}. */
+export const editDocumentTemplateSchema = z.strictObject(document).partial();
+export type EditDocumentTemplate = z.output<typeof editDocumentTemplateSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { referenceTo } from '../../shared/ids.ts';
+import { requiredText } from '../../shared/text.ts';
+import { positiveCentsSchema } from '../amount.ts';
+
+/** Whether the number is one, a well-kept library says on the server and in the form; here is what it may look like. */
+export const payoutAccountSchema = z.strictObject({
+  iban: requiredText(42).transform((iban) => iban.replaceAll(/\s/g, '').toUpperCase()),
+  holder: requiredText(70),
+});
+export type PayoutAccount = z.output<typeof payoutAccountSchema>;
+
+const fields = {
+  creditNumber: requiredText(40),
+  name: requiredText(200),
+  description: requiredText(4_000),
+  /** Cents. */
+  amount: positiveCentsSchema,
+  category: z.union([z.null(), referenceTo('valutierung-credit-categories')]),
+  financingProjectTypes: z
+    .array(referenceTo('valutierung-financing-project-types'), { error: 'Bitte wählen Sie mindestens einen Zweck.' })
+    .min(1, { error: 'Bitte wählen Sie mindestens einen Zweck.' })
+    .max(100, { error: 'Höchstens 100 Zwecke' })
+    .transform((ids) => [...new Set(ids)]),
+  payoutAccount: payoutAccountSchema.nullable(),
+};
+
+/** POST valutierung-credits. */
+export const createCreditSchema = z.strictObject({
+  financingProject: referenceTo('valutierung-financing-projects'),
+  creditNumber: fields.creditNumber,
+  name: fields.name,
+  description: fields.description,
+  amount: fields.amount,
+  category: fields.category.default(null),
+  financingProjectTypes: fields.financingProjectTypes,
+  payoutAccount: fields.payoutAccount.default(null),
+});
+export type CreateCredit = z.output<typeof createCreditSchema>;
+export type CreateCreditBody = z.input<typeof createCreditSchema>;
+
+/** PATCH valutierung-credits/{id}; once its project is active only the account may change. */
+export const patchCreditSchema = z.strictObject(fields).partial();
+export type PatchCredit = z.output<typeof patchCreditSchema>;
+export type PatchCreditBody = z.input<typeof patchCreditSchema>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { daySchema } from '../../shared/dates.ts';
+import { referenceTo } from '../../shared/ids.ts';
+import { REQUIRED } from '../../shared/required.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+import { centsSchema, positiveCentsSchema } from '../amount.ts';
+import { MAX_INPUT_LENGTH } from '../formRules.ts';
+import { MAX_CREDITS, MAX_JUSTIFICATION_LENGTH } from '../limits.ts';
+
+const position = z.strictObject({
+  creditId: referenceTo('valutierung-credits'),
+  financingProjectTypeId: referenceTo('valutierung-financing-project-types'),
+  /** Cents. */
+  amount: positiveCentsSchema,
+});
+
+const positions = z
+  .array(position, { error: REQUIRED })
+  .min(1, { error: 'Bitte legen Sie mindestens eine Position an.' })
+  .max(MAX_CREDITS, { error: `Höchstens ${MAX_CREDITS} Positionen` });
+
+/** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
+export const createDisbursementSchema = z.strictObject({
+  name: optionalText(200).default(null),
+  disbursementPositions: positions,
+});
+export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
+export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
+
+/** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
+export const patchDisbursementSchema = z.strictObject({
+  name: requiredText(200).optional(),
+  amount: centsSchema.optional(),
+  disbursementPositions: positions.optional(),
+});
+export type PatchDisbursement = z.output<typeof patchDisbursementSchema>;
+export type PatchDisbursementBody = z.input<typeof patchDisbursementSchema>;
+
+/** PATCH valutierung-disbursement-positions/{id}. */
+export const patchDisbursementPositionSchema = z.strictObject({ amount: positiveCentsSchema });
+export type PatchDisbursementPosition = z.output<typeof patchDisbursementPositionSchema>;
+
+/** PATCH valutierung-input-values/{id}. */
+export const patchInputValueSchema = z.strictObject({
+  value: z
+    .string({ error: REQUIRED })
+    .max(MAX_INPUT_LENGTH, { error: `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen` })
+    .nullable(),
+});
+export type PatchInputValue = z.output<typeof patchInputValueSchema>;
+
+/** PATCH valutierung-document-files/{id}. */
+export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MAX_JUSTIFICATION_LENGTH) });
+export type PatchDocumentFile = z.output<typeof patchDocumentFileSchema>;
+
+/** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
+export const submitDisbursementSchema = z.strictObject({
+  submitCode: z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, { error: REQUIRED })
+    .max(6, { error: 'Höchstens 6 Zeichen' })
+    .transform((code) => code.toUpperCase()),
+});
+export type SubmitDisbursement = z.output<typeof submitDisbursementSchema>;
+
+const message = optionalText(2_000).default(null);
+
+/** POST valutierung-disbursements/{id}/approve and /reject. */
+export const decideDisbursementSchema = z
+  .strictObject({ __context: z.strictObject({ message }).default({ message: null }) })
+  .default({ __context: { message: null } });
+export type DecideDisbursement = z.output<typeof decideDisbursementSchema>;
+
+/** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
+export const inquireDisbursementSchema = z.strictObject({
+  __context: z.strictObject({ message: requiredText(2_000) }, { error: REQUIRED }),
+});
+export type InquireDisbursement = z.output<typeof inquireDisbursementSchema>;
+
+/** POST valutierung-disbursements/{id}/record-payment. */
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredText(140) });
+export type RecordPayment = z.output<typeof recordPaymentSchema>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { referenceTo } from '../../shared/ids.ts';
+import { REQUIRED } from '../../shared/required.ts';
+import { optionalText, requiredText } from '../../shared/text.ts';
+import { centsSchema } from '../amount.ts';
+import { MAX_DISBURSEMENTS } from '../limits.ts';
+
+const fields = {
+  publicId: requiredText(40),
+  name: requiredText(200),
+  /** Markdown. */
+  description: requiredText(4_000),
+  maxDisbursements: z
+    .int({ error: ({ input }) => (input === undefined || input === null ? REQUIRED : 'Bitte geben Sie eine ganze Zahl ein.') })
+    .min(1, { error: 'Mindestens 1' })
+    .max(MAX_DISBURSEMENTS, { error: `Höchstens ${MAX_DISBURSEMENTS.toLocaleString('de-DE')}` }),
+  /** Cents; 0 and null: the bank's default counts. */
+  minimumDisbursementAmount: centsSchema.nullable().transform((cents) => (cents === 0 ? null : cents)),
+};
+
+/** POST valutierung-financing-projects. */
+export const createFinancingProjectSchema = z.strictObject({
+  customer: referenceTo('customers'),
+  publicId: fields.publicId,
+  name: fields.name,
+  description: fields.description,
+  status: z.literal('draft', { error: 'Ein Vorhaben wird als Entwurf angelegt.' }).default('draft'),
+  /** Left out: the bank's default. */
+  maxDisbursements: fields.maxDisbursements.optional(),
+  minimumDisbursementAmount: fields.minimumDisbursementAmount.default(null),
+});
+export type CreateFinancingProject = z.output<typeof createFinancingProjectSchema>;
+export type CreateFinancingProjectBody = z.input<typeof createFinancingProjectSchema>;
+
+/** PATCH valutierung-financing-projects/{id}: an edit, or a status alone (`completed` and `aborted` with a message). */
+export const patchFinancingProjectSchema = z.strictObject({
+  status: z.enum(['active', 'completed', 'aborted'], { error: 'Unbekannter Status' }).optional(),
+  __context: z.strictObject({ message: optionalText(2_000).default(null) }).optional(),
+  ...z.strictObject(fields).partial().shape,
+});
+export type PatchFinancingProject = z.output<typeof patchFinancingProjectSchema>;
+export type PatchFinancingProjectBody = z.input<typeof patchFinancingProjectSchema>;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../shared/events.ts';
+import { personal } from '../shared/personal.ts';
+import { disbursementStatuses, financingProjectStatuses } from './status.ts';
+import { inputTypes } from './templates.ts';
+
+const projectData = {
+  /** Unique per bank. */
+  publicId: z.string(),
+  name: personal(z.string()),
+  description: personal(z.string()),
+  maxDisbursements: z.int(),
+  /** Null = the bank's default counts. */
+  minimumDisbursementCents: z.int().nullable(),
+};
+
+const payoutAccount = z.object({ iban: z.string(), holder: z.string() });
+
+const creditData = {
+  creditId: z.string(),
+  creditNumber: personal(z.string()),
+  name: personal(z.string()),
+  description: personal(z.string()),
+  amountCents: z.int(),
+  creditCategoryId: z.string().nullable(),
+  /** Purposes that it may be drawn for. */
+  financingProjectTypeIds: z.array(z.string()),
+  payoutAccount: personal(payoutAccount.nullable()),
+};
+
+const projectChange = { previousStatus: z.enum(financingProjectStatuses), newStatus: z.enum(financingProjectStatuses) };
+
+/** Message of a status change ('context' in views). */
+const disbursementChange = {
+  disbursementId: z.string(),
+  previousStatus: z.enum(disbursementStatuses),
+  newStatus: z.enum(disbursementStatuses),
+  message: personal(z.string().nullable()),
+};
+
+/** Amounts stay in clear: without the names around them they say nothing of a person, and books must add up after an erasure. */
+const position = z.object({
+  positionId: z.string(),
+  creditId: z.string(),
+  financingProjectTypeId: z.string(),
+  amountCents: z.int(),
+});
+
+/** As it was when the request was made: later changes of the template do not reach it. */
+const inputTemplate = z.object({
+  inputTemplateId: z.string(),
+  type: z.enum(inputTypes),
+  label: z.string(),
+  required: z.boolean(),
+  placeholder: z.string().nullable(),
+  infotext: z.string().nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  multiSelect: z.boolean(),
+  sortIndex: z.int(),
+  showWithDocuments: z.boolean(),
+  progressAllowAdd: z.boolean(),
+  progressItemLabel: z.string().nullable(),
+  progressItems: z.array(z.string()),
+  icon: z.string().nullable(),
+  minDate: z.int().nullable(),
+  maxDate: z.int().nullable(),
+});
+
+const documentTemplate = z.object({
+  documentTemplateId: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  infotext: z.string().nullable(),
+  required: z.boolean(),
+  sortIndex: z.int(),
+  accept: z.string().nullable(),
+  maxSizeBytes: z.int().nullable(),
+});
+
+/**
+ * What the customer was shown and confirmed, word for word; its hash stands beside it in clear. Whoever has the event can
+ * reckon the hash again (`confirmationHash`).
+ */
+const confirmedContent = z.object({
+  /** Drawn for this confirmation: without it nobody can try account numbers on the hash. */
+  salt: z.string(),
+  disbursementId: z.string(),
+  name: z.string(),
+  totalCents: z.int(),
+  positions: z.array(
+    z.object({
+      creditId: z.string(),
+      creditNumber: z.string(),
+      financingProjectTypeId: z.string(),
+      amountCents: z.int(),
+      iban: z.string(),
+      holder: z.string(),
+    }),
+  ),
+});
+export type ConfirmedContent = z.output<typeof confirmedContent>;
+
+/** One stream a financing project: its credits, disbursements (requests), their positions, forms, proofs and progress inside. */
+export const financingProjectEvents = defineEvents({
+  FinancingProjectCreated: z.object({ ownerId: z.string(), ...projectData }),
+  FinancingProjectEdited: z.object(projectData),
+  FinancingProjectActivated: z.object(projectChange),
+  /** `reason`: all credits are exhausted, or an employee closed it. */
+  FinancingProjectCompleted: z.object({ ...projectChange, reason: z.enum(['exhausted', 'closed']) }),
+  FinancingProjectAborted: z.object({ ...projectChange, message: personal(z.string()) }),
+  /** The key is deleted after it. */
+  FinancingProjectArchived: z.object(projectChange),
+  CreditAdded: z.object(creditData),
+  CreditEdited: z.object(creditData),
+  CreditRemoved: z.object({ creditId: z.string() }),
+  /** Once the project is active; every confirmation that waits for its code ends with it. */
+  PayoutAccountChanged: z.object({ creditId: z.string(), payoutAccount: personal(payoutAccount) }),
+  DisbursementCreated: z.object({
+    disbursementId: z.string(),
+    name: personal(z.string()),
+    /** All that is left of every credit. */
+    final: z.boolean(),
+    positions: z.array(position),
+    inputValues: z.array(z.object({ inputValueId: z.string(), template: inputTemplate })),
+    documentFiles: z.array(z.object({ documentFileId: z.string(), template: documentTemplate })),
+  }),
+  /** Name and positions as they are now. */
+  DisbursementEdited: z.object({ disbursementId: z.string(), name: personal(z.string()), positions: z.array(position) }),
+  /** By the customer, or because nobody went on with it; its money and its slot are free again. */
+  DisbursementDeleted: z.object({ disbursementId: z.string(), reason: z.enum(['deleted', 'abandoned']) }),
+  /** A draft that nobody goes on with: the letter follows. */
+  DisbursementReminded: z.object({ disbursementId: z.string() }),
+  InputValueWritten: z.object({ disbursementId: z.string(), inputValueId: z.string(), value: personal(z.string().nullable()) }),
+  ProofUploaded: z.object({
+    disbursementId: z.string(),
+    documentFileId: z.string(),
+    blobId: z.string(),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+    mediaType: z.string(),
+    pages: z.int().nullable(),
+    originalName: personal(z.string()),
+    scanned: z.boolean(),
+  }),
+  /** Why there is no document, or what is to be said of it. */
+  ProofCommented: z.object({ disbursementId: z.string(), documentFileId: z.string(), comment: personal(z.string().nullable()) }),
+  /** A code went out for exactly this content. What the code is, is nowhere in the log. */
+  TanRequested: z.object({
+    disbursementId: z.string(),
+    channel: z.enum(['sms', 'email']),
+    /** ISO instant. */
+    validUntil: z.string(),
+    contentHash: z.string(),
+    /** Of the content that the code was made for. */
+    salt: personal(z.string()),
+  }),
+  /** With the code: `content` is what was confirmed, `contentHash` what it comes to. */
+  DisbursementSubmitted: z.object({
+    ...disbursementChange,
+    contentHash: z.string(),
+    content: personal(confirmedContent),
+    /** ISO instant of the code's issue. */
+    tanRequestedAt: z.string(),
+  }),
+  /** After an inquiry, with the content of the last confirmation. */
+  DisbursementResubmitted: z.object(disbursementChange),
+  /** The first of two employees; the status stays. */
+  DisbursementApprovalGiven: z.object({ disbursementId: z.string(), message: personal(z.string().nullable()) }),
+  DisbursementApproved: z.object(disbursementChange),
+  DisbursementRejected: z.object({
+    ...disbursementChange,
+    /** `aborted`: with its project, while it was a draft. */
+    reason: z.enum(['decided', 'aborted']),
+  }),
+  /** Back to the customer with a question. */
+  DisbursementInquired: z.object(disbursementChange),
+  PaymentRecorded: z.object({
+    ...disbursementChange,
+    /** `YYYY-MM-DD`. */
+    bookedOn: z.string(),
+    reference: personal(z.string()),
+    amountCents: z.int(),
+  }),
+  DisbursementArchived: z.object(disbursementChange),
+  /** An employee looked at the document: for the audit, changes nothing. */
+  ProofAccessed: z.object({ disbursementId: z.string(), documentFileId: z.string(), access: z.enum(['download', 'preview']) }),
+});
+export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
+
+/** Events that change the status of a disbursement. */
+export const disbursementStatusEvents = [
+  'DisbursementSubmitted',
+  'DisbursementResubmitted',
+  'DisbursementApproved',
+  'DisbursementRejected',
+  'DisbursementInquired',
+  'PaymentRecorded',
+  'DisbursementArchived',
+] as const satisfies readonly FinancingProjectEvent['type'][];
+
+const financingProjectType = {
+  name: z.string(),
+  /** Per payout; null = none. */
+  maximumCents: z.int().nullable(),
+  infotext: z.string().nullable(),
+  sortIndex: z.int(),
+};
+const creditCategory = { name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() };
+const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
+const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
+
+/** One small stream an entry: purposes, credit categories and templates of requests. */
+export const payoutCatalogueEvents = defineEvents({
+  FinancingProjectTypeCreated: z.object(financingProjectType),
+  FinancingProjectTypeEdited: z.object(financingProjectType),
+  FinancingProjectTypeDeleted: z.object({}),
+  CreditCategoryCreated: z.object(creditCategory),
+  CreditCategoryEdited: z.object(creditCategory),
+  CreditCategoryDeleted: z.object({}),
+  InputTemplateCreated: z.object(inputTemplateData),
+  InputTemplateEdited: z.object(inputTemplateData),
+  InputTemplateDeleted: z.object({}),
+  DocumentTemplateCreated: z.object(documentTemplateData),
+  DocumentTemplateEdited: z.object(documentTemplateData),
+  DocumentTemplateDeleted: z.object({}),
+});
+export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
+
+export const payoutEvents = defineEvents({ ...financingProjectEvents.schemas, ...payoutCatalogueEvents.schemas });
+export type PayoutEvent = EventOf<typeof payoutEvents>;

@@ -1,0 +1,110 @@
+/** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
+import { berlinDay, dayAfter } from '../shared/days.ts';
+import { REQUIRED } from '../shared/required.ts';
+import { parseProgress, sameLabel } from './progress.ts';
+import type { DocumentTemplateFields, InputTemplateFields } from './templates.ts';
+import { payoutMessages } from './texts.ts';
+
+export const MAX_INPUT_LENGTH = 10_000;
+
+/** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
+export function parseChoice(value: string | null): string | readonly string[] | undefined {
+  if (value === null || value === '') return '';
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+  if (parsed === null) return '';
+  if (typeof parsed === 'string') return parsed;
+  return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : undefined;
+}
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && dayAfter(value, 0) === value;
+
+const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie noch einmal ein.';
+
+/**
+ * What keeps a value from being stored at all: it is of another kind than its template. What is still missing or not yet
+ * right may be stored.
+ */
+export function valueFormFault(template: InputTemplateFields, value: string | null): string | undefined {
+  if (value === null || value === '') return undefined;
+  if (value.length > MAX_INPUT_LENGTH) return `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen`;
+  switch (template.type) {
+    case 'info':
+      return WRONG_FORM;
+    case 'checkbox':
+      return value === 'true' || value === 'false' ? undefined : WRONG_FORM;
+    case 'date':
+      return isDay(value) ? undefined : payoutMessages.invalidDate;
+    case 'input':
+      return undefined;
+    case 'textarea':
+      return typeof parseChoice(value) === 'string' ? undefined : WRONG_FORM;
+    case 'select':
+      return choiceFault(template, value);
+    case 'progress':
+      return progressFault(value);
+  }
+}
+
+function choiceFault(template: InputTemplateFields, value: string): string | undefined {
+  const choice = parseChoice(value);
+  if (choice === undefined || (typeof choice !== 'string' && !template.multiSelect)) return WRONG_FORM;
+  const chosen = typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
+  return chosen.every((entry) => template.options.some((option) => option.value === entry)) ? undefined : WRONG_FORM;
+}
+
+function progressFault(value: string): string | undefined {
+  const items = parseProgress(value);
+  if (items === undefined) return WRONG_FORM;
+  if (items.some(({ label }) => label === '')) return payoutMessages.progressLabelEmpty;
+  const isTwice = items.some((item, index) => items.findIndex((other) => sameLabel(other.label, item.label)) < index);
+  return isTwice ? payoutMessages.progressLabelTaken : undefined;
+}
+
+/** What stands in the way of submitting. `now` is an instant. */
+export function valueFault(template: InputTemplateFields, value: string | null, now: string): string | undefined {
+  return valueFormFault(template, value) ?? missingFault(template, value) ?? dateFault(template, value, now);
+}
+
+function missingFault(template: InputTemplateFields, value: string | null): string | undefined {
+  if (!template.required) return undefined;
+  switch (template.type) {
+    case 'info':
+      return undefined;
+    case 'checkbox':
+      return value === 'true' ? undefined : REQUIRED;
+    case 'date':
+    case 'input':
+      return (value ?? '').trim() === '' ? REQUIRED : undefined;
+    case 'select':
+    case 'textarea': {
+      const choice = parseChoice(value) ?? '';
+      return (typeof choice === 'string' ? choice.trim() : choice).length === 0 ? REQUIRED : undefined;
+    }
+    case 'progress':
+      return (parseProgress(value) ?? []).length === 0 ? payoutMessages.progressMissing : undefined;
+  }
+}
+
+function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: string | null, now: string): string | undefined {
+  if (type !== 'date' || value === null || value === '') return undefined;
+  const today = berlinDay(now);
+  if (minDate !== null && value < dayAfter(today, minDate)) return payoutMessages.dateTooEarly(Math.abs(minDate));
+  if (maxDate !== null && value > dayAfter(today, maxDate)) return payoutMessages.dateTooLate(Math.abs(maxDate));
+  return undefined;
+}
+
+export interface ProofForSubmission {
+  readonly template: DocumentTemplateFields;
+  readonly uploaded: boolean;
+  readonly comment: string | null;
+}
+
+/** A required proof is there, or it is said why it is not. */
+export const proofFault = ({ template, uploaded, comment }: ProofForSubmission): string | undefined =>
+  !template.required || uploaded || (comment ?? '').trim() !== '' ? undefined : payoutMessages.proofMissing;

@@ -1,0 +1,31 @@
+/** Account numbers: the same check in the form and on the server. Free of zod, for the browser. */
+import { isSEPACountry, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+
+/** Without spaces, in upper case. */
+export const plainIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase();
+
+/** What is wrong with an account number, in German; undefined when nothing is. Payments leave by SEPA credit transfer only. */
+export function ibanFault(text: string): string | undefined {
+  const iban = plainIban(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban))
+    return 'Eine IBAN beginnt mit zwei Buchstaben für das Land und zwei Prüfziffern, z. B. DE89 3704 0044 0532 0130 00.';
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return `Das Land ${iban.slice(0, 2)} hat keine IBAN.`;
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength))
+    return iban.startsWith('DE')
+      ? `Eine deutsche IBAN hat 22 Stellen, diese hat ${iban.length}.`
+      : 'Die IBAN hat nicht die Länge, die sie in diesem Land hat.';
+  if (!valid) return 'Die Prüfziffer der IBAN stimmt nicht. Bitte vergleichen Sie die Nummer noch einmal.';
+  return isSEPACountry(iban.slice(0, 2))
+    ? undefined
+    : `Das Land ${iban.slice(0, 2)} gehört nicht zum SEPA-Raum. Dorthin kann nicht ausgezahlt werden.`;
+}
+
+/** `DE89 3704 0044 0532 0130 00`. */
+export const groupedIban = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Enough to know the account by, and not to pay to it: `DE89 •••• 3000`. */
+export function maskedIban(iban: string): string {
+  const plain = plainIban(iban);
+  return `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`;
+}

@@ -1,0 +1,20 @@
+/** Business constants of payouts. Source: specification 002 §9 and the decisions on payouts. */
+
+/** 5.000 EUR: the least amount of a position, unless the project or the configuration says otherwise. */
+export const DEFAULT_MINIMUM_DISBURSEMENT_CENTS = 500_000;
+export const PROGRESS_STEP = 25;
+export const PROGRESS_MAX = 100;
+export const TAN_LENGTH = 6;
+export const TAN_VALID_MINUTES = 5;
+export const TAN_MAX_WRONG = 3;
+/** What a new element of a progress report is called where its template says nothing. */
+export const DEFAULT_PROGRESS_ITEM_LABEL = 'Gewerk';
+/** Of names in the table of a project. */
+export const NAME_SHOWN_LENGTH = 36;
+export const FINAL_PREFIX = 'Finaler ';
+/** Of what is said of a proof, or in place of it. */
+export const MAX_JUSTIFICATION_LENGTH = 2_000;
+/** So many of each may stand in one project: bounds of one consistency boundary. */
+export const MAX_CREDITS = 200;
+export const MAX_DISBURSEMENTS = 1_000;
+export const MAX_PROGRESS_ITEMS = 100;

@@ -1,0 +1,11 @@
+import { formatDay, formatListInstant } from '../shared/days.ts';
+import { FINAL_PREFIX, NAME_SHOWN_LENGTH } from './limits.ts';
+
+/** 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', with 'Finaler ' before it for the last one. */
+export function disbursementName(instant: string, isFinal: boolean): string {
+  const name = `Auszahlungsantrag vom ${formatDay(instant)} - ${formatListInstant(instant).slice(11)} Uhr`;
+  return isFinal ? `${FINAL_PREFIX}${name}` : name;
+}
+
+/** Cut to what a table shows. */
+export const shortName = (name: string): string => (name.length > NAME_SHOWN_LENGTH ? `${name.slice(0, NAME_SHOWN_LENGTH)}…` : name);

@@ -1,0 +1,73 @@
+/** Progress reports: their value, and which steps are possible. Free of zod, for the browser. */
+import { MAX_PROGRESS_ITEMS, PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
+import { payoutMessages } from './texts.ts';
+
+/** One element of a report as it is stored in the value of its input: JSON text of a list of these. */
+export interface ProgressItem {
+  readonly label: string;
+  /** 0, 25, 50, 75 or 100. */
+  readonly value: number;
+}
+
+/** One element as a request sees it (specification 002 §3). */
+export interface ProgressElement extends ProgressItem {
+  /** In the latest request that is submitted or later, before this one; 0 where there is none. */
+  readonly previousValue: number;
+  readonly maxValue: number;
+  /** In a later request that is submitted or later; null where there is none. */
+  readonly nextValue: number | null;
+  /** False once a later request builds on it, or while the request cannot be edited. */
+  readonly editable: boolean;
+  /** Added in this request and named in no other. */
+  readonly deletable: boolean;
+}
+
+export const sameLabel = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
+
+/** Undefined for a text that is no progress report. */
+export function parseProgress(value: string | null): readonly ProgressItem[] | undefined {
+  if (value === null || value === '') return [];
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+  return Array.isArray(parsed) && parsed.length <= MAX_PROGRESS_ITEMS && parsed.every(isItem)
+    ? parsed.map(({ label, value: reached }) => ({ label: label.trim(), value: reached }))
+    : undefined;
+}
+
+function isItem(item: unknown): item is ProgressItem {
+  if (typeof item !== 'object' || item === null) return false;
+  const { label, value, ...more } = item as Record<string, unknown>;
+  return (
+    typeof label === 'string' &&
+    label.length <= 200 &&
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= 0 &&
+    value <= PROGRESS_MAX &&
+    value % PROGRESS_STEP === 0 &&
+    Object.keys(more).length === 0
+  );
+}
+
+export const progressAsText = (items: readonly ProgressItem[]): string =>
+  JSON.stringify(items.map(({ label, value }) => ({ label, value })));
+
+export const mayDecrease = ({ editable, value, previousValue }: Pick<ProgressElement, 'editable' | 'value' | 'previousValue'>): boolean =>
+  editable && value > previousValue;
+
+export const mayIncrease = ({ editable, value }: Pick<ProgressElement, 'editable' | 'value'>): boolean => editable && value < PROGRESS_MAX;
+
+/** What is wrong with the label of a new element; undefined when nothing is. */
+export function newLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {
+  if (label.trim() === '') return payoutMessages.progressLabelEmpty;
+  return others.some((other) => sameLabel(other.label, label)) ? payoutMessages.progressLabelTaken : undefined;
+}
+
+/** A section counts as complete when nothing can be added and all is finished. */
+export const isProgressComplete = (items: readonly ProgressItem[], allowsAdding: boolean): boolean =>
+  !allowsAdding && items.length > 0 && items.every(({ value }) => value === PROGRESS_MAX);

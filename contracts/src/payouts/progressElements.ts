@@ -1,0 +1,123 @@
+/** Progress reports of a project's requests beside each other: what each builds on, and what builds on it. Free of zod. */
+import { isGivenUp } from './figures.ts';
+import { MAX_INPUT_LENGTH } from './formRules.ts';
+import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
+import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from './progress.ts';
+import { isDisbursementEditable, type DisbursementStatus } from './status.ts';
+import type { InputType } from './templates.ts';
+
+export interface DisbursementForProgress {
+  readonly id: string;
+  readonly status: DisbursementStatus;
+  /** Place in the order in which requests were submitted first; nothing before. */
+  readonly submission?: number | null | undefined;
+  readonly approvedBy?: string | null | undefined;
+  readonly inputValues: readonly {
+    readonly template: { readonly inputTemplateId: string; readonly type: InputType; readonly progressItems: readonly string[] };
+    readonly value: string | null;
+  }[];
+}
+
+export interface ReportOfDisbursement {
+  /** All of the project. */
+  readonly disbursements: readonly DisbursementForProgress[];
+  readonly disbursementId: string;
+  readonly inputTemplateId: string;
+}
+
+type Report = DisbursementForProgress['inputValues'][number];
+
+/** Others build on it: the bank has it, and has not turned it down. */
+export const countsForProgress = (disbursement: DisbursementForProgress): boolean =>
+  typeof disbursement.submission === 'number' && !isGivenUp(disbursement);
+
+const reportIn = ({ inputValues }: DisbursementForProgress, inputTemplateId: string): Report | undefined =>
+  inputValues.find(({ template }) => template.inputTemplateId === inputTemplateId && template.type === 'progress');
+
+const itemIn = <Item extends { readonly label: string }>(items: readonly Item[], label: string): Item | undefined =>
+  items.find((item) => sameLabel(item.label, label));
+
+const placeOf = ({ submission }: DisbursementForProgress): number => submission ?? Number.POSITIVE_INFINITY;
+
+/** Every element that is named, once, with the value that was said first: spelled as it was first. */
+function merged(...lists: readonly (readonly ProgressItem[])[]): readonly ProgressItem[] {
+  const items = new Map<string, ProgressItem>();
+  for (const { label, value } of lists.flat()) {
+    const key = label.trim().toLocaleLowerCase('de');
+    if (!items.has(key)) items.set(key, { label: label.trim(), value });
+  }
+  return [...items.values()];
+}
+
+/** The counting reports of others, in the order of their submission. */
+function reportsOfOthers({ disbursements, disbursementId, inputTemplateId }: ReportOfDisbursement) {
+  return disbursements
+    .filter((other) => other.id !== disbursementId && countsForProgress(other))
+    .flatMap((other) => {
+      const report = reportIn(other, inputTemplateId);
+      return report === undefined ? [] : [{ place: placeOf(other), items: parseProgress(report.value) ?? [] }];
+    })
+    .sort((one, other) => one.place - other.place);
+}
+
+interface Around {
+  /** The newest value of every element that was reported before. */
+  readonly before: readonly ProgressItem[];
+  /** The nearest value of every element that was reported after. */
+  readonly after: readonly ProgressItem[];
+}
+
+/** Elements stand in the order in which they were named first. */
+function around(asked: ReportOfDisbursement, place: number): Around {
+  const others = reportsOfOthers(asked);
+  const before = others.filter((other) => other.place < place).map(({ items }) => items);
+  const newest = merged(...before.toReversed());
+  return {
+    before: merged(...before).map(({ label }) => itemIn(newest, label) ?? { label, value: 0 }),
+    after: merged(...others.filter((other) => other.place > place).map(({ items }) => items)),
+  };
+}
+
+/** The elements of a report as its request sees them; undefined where it has no such report. */
+export function progressElementsOf(asked: ReportOfDisbursement): readonly ProgressElement[] | undefined {
+  const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
+  const report = request && reportIn(request, asked.inputTemplateId);
+  if (request === undefined || report === undefined) return undefined;
+  const { before, after } = around(asked, placeOf(request));
+  const own = parseProgress(report.value) ?? [];
+  const ofTemplate = report.template.progressItems.map((label) => ({ label, value: 0 }));
+  return merged(ofTemplate, before, own).map(({ label }) => {
+    const previous = itemIn(before, label);
+    const next = itemIn(after, label);
+    const editable = isDisbursementEditable(request.status) && next === undefined;
+    return {
+      label,
+      // What was reported since the request was begun counts for it at once.
+      value: Math.max(itemIn(own, label)?.value ?? 0, previous?.value ?? 0),
+      previousValue: previous?.value ?? 0,
+      maxValue: next?.value ?? PROGRESS_MAX,
+      nextValue: next?.value ?? null,
+      editable,
+      deletable: editable && previous === undefined && itemIn(ofTemplate, label) === undefined,
+    };
+  });
+}
+
+/** What later requests have reported: an element of this name cannot be added any more. */
+export function laterProgress(asked: ReportOfDisbursement): readonly ProgressItem[] {
+  const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
+  return request === undefined ? [] : around(asked, placeOf(request)).after;
+}
+
+/** What the report of a new request begins with: what its template names and what is known, as far as a report may go. */
+export function firstProgress(
+  disbursements: readonly DisbursementForProgress[],
+  { inputTemplateId, progressItems }: { readonly inputTemplateId: string; readonly progressItems: readonly string[] },
+): readonly ProgressItem[] {
+  const { before } = around({ disbursements, disbursementId: '', inputTemplateId }, Number.POSITIVE_INFINITY);
+  const ofTemplate = progressItems.map((label) => itemIn(before, label) ?? { label, value: 0 });
+  const fits = (items: readonly ProgressItem[]): boolean =>
+    items.length <= MAX_PROGRESS_ITEMS && progressAsText(items).length <= MAX_INPUT_LENGTH;
+  const all = merged(ofTemplate, before);
+  return fits(all) ? all : before;
+}

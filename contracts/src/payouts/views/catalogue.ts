@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { id, iri, rowsOf, view } from '../../shared/view.ts';
+import { inputTypeLabels, inputTypes } from '../templates.ts';
+
+const name = () => z.string().meta({ title: 'Bezeichnung' });
+const infotext = () => z.string().nullable().meta({ title: 'Hinweistext' });
+const sortIndex = () => z.int().meta({ title: 'Sortierindex' });
+
+const typeFields = {
+  id: id(),
+  name: name(),
+  /** Cents per payout; null = none. */
+  maximumDisbursementAmount: z.int().nullable().meta({ title: 'Höchstbetrag je Auszahlung' }),
+  infotext: infotext(),
+  sortIndex: sortIndex(),
+};
+
+/** GET valutierung-financing-project-types/{id}, also a row of the list. */
+export const financingProjectTypeView = view('FinancingProjectType', typeFields);
+export type FinancingProjectTypeView = z.output<typeof financingProjectTypeView>;
+
+/** A purpose inside a project, a credit or a position. */
+export const financingProjectTypeReference = view('FinancingProjectTypeReference', {
+  '@id': iri(),
+  id: id(),
+  name: z.string(),
+  maximumDisbursementAmount: z.int().nullable(),
+  infotext: z.string().nullable(),
+});
+export type FinancingProjectTypeReference = z.output<typeof financingProjectTypeReference>;
+
+/** GET valutierung-credit-categories/{id}, also a row of the list. */
+export const creditCategoryView = view('CreditCategory', { id: id(), name: name(), infotext: infotext(), sortIndex: sortIndex() });
+export type CreditCategoryView = z.output<typeof creditCategoryView>;
+
+export const creditCategoryReference = view('CreditCategoryReference', {
+  '@id': iri(),
+  id: id(),
+  name: z.string(),
+  infotext: z.string().nullable(),
+});
+export type CreditCategoryReference = z.output<typeof creditCategoryReference>;
+
+const inputFields = {
+  type: z.enum(inputTypes).meta({ title: 'Art', 'x-labels': inputTypeLabels }),
+  label: z.string().meta({ title: 'Beschriftung' }),
+  required: z.boolean().meta({ title: 'Pflichtangabe' }),
+  placeholder: z.string().nullable().meta({ title: 'Platzhalter' }),
+  infotext: infotext(),
+  options: rowsOf(z.strictObject({ value: z.string(), label: z.string() }).readonly()).meta({ title: 'Möglichkeiten' }),
+  multiSelect: z.boolean().meta({ title: 'Mehrfachauswahl' }),
+  sortIndex: sortIndex(),
+  showWithDocuments: z.boolean().meta({ title: 'Bei den Nachweisen' }),
+  progressAllowAdd: z.boolean().meta({ title: 'Eigene Einträge erlaubt' }),
+  progressItemLabel: z.string().nullable().meta({ title: 'Name eines Eintrags' }),
+  progressItems: rowsOf(z.string()).meta({ title: 'Einträge' }),
+  icon: z.string().nullable().meta({ title: 'Symbol' }),
+  /** Days from today. */
+  minDate: z.int().nullable().meta({ title: 'Frühestens (Tage ab heute)' }),
+  maxDate: z.int().nullable().meta({ title: 'Spätestens (Tage ab heute)' }),
+};
+
+/** GET valutierung-input-templates/{id}, also a row of the list. */
+export const inputTemplateView = view('InputTemplate', { id: id(), ...inputFields });
+export type InputTemplateView = z.output<typeof inputTemplateView>;
+
+/** As it was when the request was made; `id` is that of the template it was made from. */
+export const inputTemplateOfRequest = view('InputTemplateOfRequest', { id: id(), ...inputFields });
+export type InputTemplateOfRequest = z.output<typeof inputTemplateOfRequest>;
+
+const documentFields = {
+  label: z.string().meta({ title: 'Bezeichnung' }),
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  infotext: infotext(),
+  required: z.boolean().meta({ title: 'Pflichtnachweis' }),
+  sortIndex: sortIndex(),
+  accept: z.string().nullable().meta({ title: 'Dateitypen' }),
+  /** Bytes. */
+  maxSize: z.int().nullable().meta({ title: 'Maximale Größe' }),
+};
+
+/** GET valutierung-document-templates/{id}, also a row of the list. */
+export const documentTemplateView = view('DocumentTemplate', { id: id(), ...documentFields });
+export type DocumentTemplateView = z.output<typeof documentTemplateView>;
+
+/** As it was when the request was made; `id` is that of the template it was made from. */
+export const documentTemplateOfRequest = view('DocumentTemplateOfRequest', { id: id(), ...documentFields });
+export type DocumentTemplateOfRequest = z.output<typeof documentTemplateOfRequest>;

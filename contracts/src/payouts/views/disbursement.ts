@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { day, id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import {
+  disbursementStatuses,
+  disbursementStatusLabels,
+  financingProjectStatuses,
+  financingProjectStatusLabels,
+  payoutInitiators,
+} from '../status.ts';
+import { creditCategoryReference, documentTemplateOfRequest, financingProjectTypeReference, inputTemplateOfRequest } from './catalogue.ts';
+import { cents, payoutAccountView, projectCustomer } from './financingProject.ts';
+
+const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });
+
+/** GET valutierung-disbursement-positions/{id}, also inside a request. */
+export const disbursementPositionView = view('DisbursementPosition', {
+  '@id': iri(),
+  id: id(),
+  disbursement: iri(),
+  amount: cents().meta({ title: 'Betrag' }),
+  credit: z
+    .strictObject({
+      '@id': iri(),
+      id: id(),
+      creditNumber: z.string().nullable(),
+      name: z.string().nullable(),
+      /** As in the credit: this position's amount is not in it any more while the request keeps it back. */
+      remainingAmount: cents(),
+      category: creditCategoryReference.nullable(),
+      payoutAccount: payoutAccountView.nullable(),
+    })
+    .readonly(),
+  financingProjectType: financingProjectTypeReference,
+});
+export type DisbursementPositionView = z.output<typeof disbursementPositionView>;
+
+/** The customer's confirmation by a code: what it was made for, and what that comes to. */
+export const confirmationView = view('Confirmation', {
+  confirmedAt: instant(),
+  /** SHA-256 of the confirmed content, hexadecimal. */
+  contentHash: z.string(),
+  /** False once positions or an account are no longer what was confirmed: a new code is needed. */
+  stillHolds: z.boolean(),
+});
+export type ConfirmationView = z.output<typeof confirmationView>;
+
+const disbursementFields = {
+  id: id(),
+  name: z.string().nullable().meta({ title: 'Antrag' }),
+  /** Sum of the positions. */
+  amount: cents().meta({ title: 'Betrag' }),
+  status: status(),
+  /** The last one: all that is left of every credit. */
+  final: z.boolean().meta({ title: 'Finaler Antrag' }),
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  /** The first time; null before. */
+  submittedAt: instant().nullable().meta({ title: 'Eingereicht' }),
+  updatedAt: instant().meta({ title: 'Geändert' }),
+  financingProject: z
+    .strictObject({
+      '@id': iri(),
+      id: id(),
+      publicId: z.string().meta({ title: 'Vorhabennummer' }),
+      name: z.string().nullable().meta({ title: 'Vorhaben' }),
+      status: z.enum(financingProjectStatuses).meta({ 'x-labels': financingProjectStatusLabels }),
+      customer: projectCustomer,
+    })
+    .readonly(),
+};
+
+/** Row of GET valutierung-disbursements. */
+export const disbursementRow = view('DisbursementRow', disbursementFields);
+export type DisbursementRow = z.output<typeof disbursementRow>;
+
+/** GET valutierung-disbursements/{id}. */
+export const disbursementView = view('Disbursement', {
+  ...disbursementFields,
+  disbursementPositions: rowsOf(disbursementPositionView),
+  /** Null before the first submission. */
+  confirmation: confirmationView.nullable(),
+  /** The last change of status that somebody said something about, null where nobody did. */
+  lastMessage: z.strictObject({ createdAt: instant(), newStatus: status(), message: z.string() }).readonly().nullable(),
+  /** The request of the project before it that is submitted or later; null for the first. */
+  previousDisbursement: iri().nullable(),
+  /** Null before the payment. */
+  payment: z.strictObject({ bookedOn: day(), reference: z.string().nullable(), recordedAt: instant() }).readonly().nullable(),
+  /** An approval that waits for a second employee; for employees only. */
+  firstApproval: z.strictObject({ givenAt: instant(), by: iri().nullable(), byName: z.string() }).readonly().nullable().exactOptional(),
+  /** Whether an approval needs two employees; for employees only. */
+  needsSecondApproval: z.boolean().exactOptional(),
+});
+export type DisbursementView = z.output<typeof disbursementView>;
+
+/** Row of GET valutierung-disbursement-status-changes?disbursement={id}, newest first. */
+export const disbursementStatusChangeView = view('DisbursementStatusChange', {
+  id: id(),
+  disbursement: iri(),
+  createdAt: instant().meta({ title: 'Zeitpunkt' }),
+  previousStatus: status().meta({ title: 'Bisheriger Status' }),
+  newStatus: status().meta({ title: 'Neuer Status' }),
+  initiatedBy: z.enum(payoutInitiators).meta({ title: 'Ausgelöst durch' }),
+  /** Of the employee, for employees only. */
+  initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
+  context: z.strictObject({ message: z.string().nullable() }).readonly(),
+});
+export type DisbursementStatusChangeView = z.output<typeof disbursementStatusChangeView>;
+
+/** GET valutierung-input-values/{id}, also a row of GET valutierung-input-values?disbursement={id}, by sortIndex. */
+export const inputValueView = view('InputValue', {
+  '@id': iri(),
+  id: id(),
+  disbursement: iri(),
+  /** Text; of selects and textareas JSON text, of a date `YYYY-MM-DD`, of a checkbox 'true' or 'false', of progress see there. */
+  value: z.string().nullable(),
+  inputTemplate: inputTemplateOfRequest,
+  updatedAt: instant(),
+});
+export type InputValueView = z.output<typeof inputValueView>;
+
+/** GET valutierung-document-files/{id}, also a row of GET valutierung-document-files?disbursement={id}, by sortIndex. */
+export const documentFileView = view('DocumentFile', {
+  '@id': iri(),
+  id: id(),
+  disbursement: iri(),
+  documentTemplate: documentTemplateOfRequest,
+  uploaded: z.boolean(),
+  /** Why there is no document, or what is to be said of it. */
+  comment: z.string().nullable(),
+  /** Null while nothing is uploaded, as are the next ones. */
+  fileOriginalName: z.string().nullable(),
+  uploadedAt: instant().nullable(),
+  mediaType: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  pages: z.int().nullable(),
+  scanned: z.boolean(),
+  updatedAt: instant(),
+});
+export type DocumentFileView = z.output<typeof documentFileView>;
+
+/** Row of GET valutierung-disbursements/{id}/progress?template-id={id of the input template}. */
+export const progressElementView = view('ProgressElement', {
+  label: z.string(),
+  value: z.int(),
+  previousValue: z.int(),
+  maxValue: z.int(),
+  nextValue: z.int().nullable(),
+  editable: z.boolean(),
+  deletable: z.boolean(),
+});
+export type ProgressElementView = z.output<typeof progressElementView>;
+/** The answer as a whole: no list of resources, all elements. */
+export const progressView = view('Progress', { elements: rowsOf(progressElementView) });
+export type ProgressView = z.output<typeof progressView>;
+
+/** GET valutierung-financing-projects/{id}/progress: the newest value of every element with the request it comes from. */
+export const projectProgressView = view('ProjectProgress', {
+  elements: rowsOf(
+    z
+      .strictObject({
+        inputTemplate: id(),
+        templateLabel: z.string(),
+        label: z.string(),
+        value: z.int(),
+        disbursement: iri(),
+        at: instant(),
+      })
+      .readonly(),
+  ),
+});
+export type ProjectProgressView = z.output<typeof projectProgressView>;
+
+/** POST valutierung-disbursements/{id}/submit-request: a code went out for exactly this. */
+export const tanRequestView = view('TanRequest', {
+  channel: z.enum(['sms', 'email']),
+  /** Masked: `+49 170 ••• 678`. */
+  sentTo: z.string(),
+  validUntil: instant(),
+  contentHash: z.string(),
+  name: z.string(),
+  totalAmount: cents(),
+  positions: rowsOf(
+    z
+      .strictObject({
+        creditNumber: z.string(),
+        creditName: z.string(),
+        financingProjectType: z.string(),
+        amount: cents(),
+        payoutAccount: payoutAccountView,
+      })
+      .readonly(),
+  ),
+});
+export type TanRequestView = z.output<typeof tanRequestView>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, instant, iri, rowsOf, view } from '../../shared/view.ts';
+import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
+import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
+
+/** Cents. */
+export const cents = () => z.int();
+
+/** The customer behind a project; names and number are null once erased, and absent for the customer. */
+export const projectCustomer = view('ProjectCustomer', {
+  '@id': iri(),
+  id: id(),
+  customerId: z.string().nullable().meta({ title: 'Kundennummer' }).exactOptional(),
+  firstName: z.string().nullable().meta({ title: 'Vorname' }).exactOptional(),
+  lastName: z.string().nullable().meta({ title: 'Nachname' }).exactOptional(),
+});
+export type ProjectCustomer = z.output<typeof projectCustomer>;
+
+/** Where a credit's money goes. To customers the number is masked (`DE89 •••• 3000`). */
+export const payoutAccountView = view('PayoutAccount', {
+  iban: z.string().meta({ title: 'IBAN' }),
+  holder: z.string().meta({ title: 'Kontoinhaber' }),
+});
+export type PayoutAccountView = z.output<typeof payoutAccountView>;
+
+/** A request that keeps money of a credit back. */
+export const reservationView = view('CreditReservation', {
+  disbursement: iri(),
+  name: z.string().nullable(),
+  status: z.enum(disbursementStatuses).meta({ 'x-labels': disbursementStatusLabels }),
+  amount: cents(),
+});
+export type ReservationView = z.output<typeof reservationView>;
+
+/** GET valutierung-credits/{id}, also inside a project. Texts are null once the personal data are erased. */
+export const creditView = view('Credit', {
+  '@id': iri(),
+  id: id(),
+  financingProject: iri(),
+  creditNumber: z.string().nullable().meta({ title: 'Kreditnummer' }),
+  name: z.string().nullable().meta({ title: 'Name' }),
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  amount: cents().meta({ title: 'Betrag' }),
+  disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),
+  reservedAmount: cents().meta({ title: 'Beantragt' }),
+  remainingAmount: cents().meta({ title: 'Verfügbar' }),
+  category: creditCategoryReference.nullable().meta({ title: 'Kategorie' }),
+  financingProjectTypes: rowsOf(financingProjectTypeReference).meta({ title: 'Zwecke' }),
+  payoutAccount: payoutAccountView.nullable().meta({ title: 'Auszahlungskonto' }),
+  /** Which requests keep how much back. */
+  reservations: rowsOf(reservationView),
+});
+export type CreditView = z.output<typeof creditView>;
+
+/** A request as the table of its project shows it. */
+export const disbursementOfProject = view('DisbursementOfProject', {
+  '@id': iri(),
+  id: id(),
+  name: z.string().nullable().meta({ title: 'Name' }),
+  amount: cents().meta({ title: 'Betrag' }),
+  status: z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels }),
+  final: z.boolean(),
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  submittedAt: instant().nullable().meta({ title: 'Eingereicht' }),
+  updatedAt: instant(),
+  /** The bank's last word, for one that has a question to answer or was rejected. */
+  lastMessage: z.string().nullable(),
+});
+export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
+
+const projectFields = {
+  id: id(),
+  publicId: z.string().meta({ title: 'Vorhabennummer' }),
+  name: z.string().nullable().meta({ title: 'Name' }),
+  /** Markdown. */
+  description: z.string().nullable().meta({ title: 'Beschreibung' }),
+  status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
+  customer: projectCustomer,
+  createdAt: instant().meta({ title: 'Angelegt' }),
+  updatedAt: instant().meta({ title: 'Geändert' }),
+  /** Null: the bank's default counts. */
+  minimumDisbursementAmount: cents().nullable().meta({ title: 'Mindestbetrag' }),
+  maxDisbursements: z.int().meta({ title: 'Anzahl Auszahlungen' }),
+  remainingDisbursements: z.int().meta({ title: 'Verbleibende Auszahlungen' }),
+  totalAmount: cents().meta({ title: 'Gesamt' }),
+  disbursedAmount: cents().meta({ title: 'Ausgezahlt' }),
+  reservedAmount: cents().meta({ title: 'Beantragt' }),
+  remainingAmount: cents().meta({ title: 'Verfügbar' }),
+  /** What the credits that allow a purpose have left, by the purpose's id. */
+  remainingAmountsPerFinancingProjectType: z.record(z.string(), cents()),
+  financingProjectTypes: rowsOf(financingProjectTypeReference),
+  /** In the order of their creation. */
+  credits: rowsOf(creditView),
+};
+
+/** GET valutierung-financing-projects/{id}: with all its requests, newest first. */
+export const financingProjectView = view('FinancingProject', { ...projectFields, disbursements: rowsOf(disbursementOfProject) });
+export type FinancingProjectView = z.output<typeof financingProjectView>;
+
+/** Row of GET valutierung-financing-projects. */
+export const financingProjectRow = view('FinancingProjectRow', { ...projectFields, disbursementCount: z.int() });
+export type FinancingProjectRow = z.output<typeof financingProjectRow>;
+
+/** GET valutierung-waiting-time: how long the bank usually takes from submission to decision. */
+export const waitingTimeView = view('WaitingTime', {
+  /** Median of the last 90 days; null where nothing was decided. */
+  medianSeconds: z.int().nullable(),
+  decisions: z.int(),
+});
+export type WaitingTimeView = z.output<typeof waitingTimeView>;

@@ -1,0 +1,56 @@
+import type {
+  CreditCategoryView,
+  DocumentTemplateOfRequest,
+  DocumentTemplateView,
+  FinancingProjectTypeView,
+  InputTemplateOfRequest,
+  InputTemplateView,
+} from '@portal/contracts/payouts/views/catalogue';
+import type { DocumentTemplateThen, InputTemplateThen } from '../project-list/disbursementDocument.ts';
+import type {
+  CreditCategoryDocument,
+  DocumentTemplateDocument,
+  FinancingProjectTypeDocument,
+  InputTemplateDocument,
+} from './payoutCatalogueProjections.ts';
+
+export const financingProjectTypeView = ({
+  id,
+  name,
+  maximumCents,
+  infotext,
+  sortIndex,
+}: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
+  id,
+  name,
+  maximumDisbursementAmount: maximumCents,
+  infotext,
+  sortIndex,
+});
+
+export const creditCategoryView = ({ id, name, infotext, sortIndex }: CreditCategoryDocument): CreditCategoryView => ({
+  id,
+  name,
+  infotext,
+  sortIndex,
+});
+
+export const inputTemplateView = ({ revision: _, deleted: __, ...template }: InputTemplateDocument): InputTemplateView => template;
+
+export const documentTemplateView = ({
+  revision: _,
+  deleted: __,
+  maxSizeBytes: maxSize,
+  ...template
+}: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
+
+export const inputTemplateOfRequest = ({ inputTemplateId: id, ...template }: InputTemplateThen): InputTemplateOfRequest => ({
+  id,
+  ...template,
+});
+
+export const documentTemplateOfRequest = ({
+  documentTemplateId: id,
+  maxSizeBytes: maxSize,
+  ...template
+}: DocumentTemplateThen): DocumentTemplateOfRequest => ({ id, ...template, maxSize });

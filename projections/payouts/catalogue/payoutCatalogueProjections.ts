@@ -1,0 +1,55 @@
+import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
+import { documentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { idIn } from '../idIn.ts';
+
+type DataOf<Type extends PayoutCatalogueEvent['type']> = Extract<PayoutCatalogueEvent, { readonly type: Type }>['data'];
+
+interface Entry extends Document {
+  readonly revision: number;
+  /** Purposes and categories stay known by name to the credits and requests that have them. */
+  readonly deleted: boolean;
+}
+export type FinancingProjectTypeDocument = Entry & DataOf<'FinancingProjectTypeCreated'>;
+export type CreditCategoryDocument = Entry & DataOf<'CreditCategoryCreated'>;
+export type InputTemplateDocument = Entry & DataOf<'InputTemplateCreated'>;
+export type DocumentTemplateDocument = Entry & DataOf<'DocumentTemplateCreated'>;
+
+const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => ({
+  name,
+  filterable: ['deleted'],
+  sortable: ['sortIndex', label],
+  searchable: [label],
+  counted: [['deleted']],
+});
+
+export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
+export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
+export const inputTemplatesCollection = collectionOf('inputTemplates', 'label');
+export const documentTemplatesCollection = collectionOf('documentTemplates', 'label');
+
+type Kind = 'FinancingProjectType' | 'CreditCategory' | 'InputTemplate' | 'DocumentTemplate';
+
+function entriesOf<D extends Entry>(kind: Kind, collection: CollectionSpec): Projection {
+  const deleted = `${kind}Deleted` as const;
+  return documentProjection<D, PayoutCatalogueEvent>({
+    name: collection.name,
+    version: 1,
+    collection,
+    events: [`${kind}Created`, `${kind}Edited`, deleted],
+    key: ({ envelope }) => idIn(envelope.stream),
+    evolve: (before, { type, data, envelope }) => {
+      const { revision, stream } = envelope;
+      if (type === deleted) return before && { ...before, deleted: true, revision };
+      return { ...data, id: idIn(stream), revision, deleted: false } as D;
+    },
+  });
+}
+
+/** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
+export const payoutCatalogueProjections = [
+  entriesOf<FinancingProjectTypeDocument>('FinancingProjectType', financingProjectTypesCollection),
+  entriesOf<CreditCategoryDocument>('CreditCategory', creditCategoriesCollection),
+  entriesOf<InputTemplateDocument>('InputTemplate', inputTemplatesCollection),
+  entriesOf<DocumentTemplateDocument>('DocumentTemplate', documentTemplatesCollection),
+] as const;

@@ -1,0 +1,443 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
+import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
+import type {
+  DisbursementPositionView,
+  DisbursementRow,
+  DisbursementStatusChangeView,
+  DisbursementView,
+  DocumentFileView,
+  InputValueView,
+  ProgressView,
+  ProjectProgressView,
+} from '@portal/contracts/payouts/views/disbursement';
+import type {
+  CreditView,
+  FinancingProjectRow,
+  FinancingProjectView,
+  WaitingTimeView,
+} from '@portal/contracts/payouts/views/financingProject';
+import { erikaSignedIn, openPayouts, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/askedPayouts.ts';
+import {
+  account,
+  activeProject,
+  BAU,
+  BAUTENSTAND,
+  DARLEHEN,
+  ERIKA,
+  GRUNDSTUECK,
+  KAUF,
+  OTTO,
+  partsOf,
+  PETRA,
+  PROJECT,
+  recorded,
+  request,
+  ROHBAU,
+  told,
+  type Told,
+} from './testing/payoutStory.ts';
+
+const entry = (stream: string, event: PayoutCatalogueEvent): Told => [stream, event];
+const catalogue: readonly Told[] = [
+  entry(`financingProjectType-${KAUF}`, {
+    type: 'FinancingProjectTypeCreated',
+    data: { name: 'Kaufpreis', maximumCents: null, infotext: null, sortIndex: 20 },
+  }),
+  entry(`financingProjectType-${BAU}`, {
+    type: 'FinancingProjectTypeCreated',
+    data: { name: 'Bauleistungen', maximumCents: 200_000_00, infotext: 'Nach Baufortschritt', sortIndex: 10 },
+  }),
+  entry(`creditCategory-${DARLEHEN}`, {
+    type: 'CreditCategoryCreated',
+    data: { name: 'Annuitätendarlehen', infotext: null, sortIndex: 0 },
+  }),
+];
+
+const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) => request(number)) as [
+  ReturnType<typeof request>,
+  ReturnType<typeof request>,
+  ReturnType<typeof request>,
+  ReturnType<typeof request>,
+  ReturnType<typeof request>,
+];
+const story: readonly Told[] = [
+  ...catalogue,
+  ...activeProject,
+  paid.created,
+  paid.reported(25),
+  paid.submitted,
+  paid.approved,
+  paid.paid,
+  paid.archived('disbursed'),
+  inquired.created,
+  inquired.reported(50),
+  inquired.remarked,
+  inquired.uploaded,
+  inquired.submitted,
+  inquired.inquired,
+  waiting.created,
+  waiting.reported(75),
+  waiting.submitted,
+  waiting.approvalGiven,
+  draft.created,
+  draft.remarked,
+  rejected.created,
+  rejected.submitted,
+  rejected.rejected,
+];
+const REVISION = story.filter(([stream]) => stream === `financingProject-${PROJECT}`).length - 1;
+
+let payouts: OpenPayouts;
+beforeAll(async () => void (payouts = await openPayouts(recorded(story), 40_000_00)));
+afterAll(() => payouts.close());
+
+const PROJECTS = '/valutierung-financing-projects';
+const REQUESTS = '/valutierung-disbursements';
+const ofProject = { params: { id: PROJECT } };
+
+describe('GET valutierung-financing-projects/{id}', () => {
+  it('has the figures of the project and of each credit, and what keeps its money back', async () => {
+    const project = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, ofProject);
+
+    expect(project).toMatchObject({
+      totalAmount: 350_000_00,
+      disbursedAmount: 50_000_00,
+      reservedAmount: 150_000_00,
+      remainingAmount: 150_000_00,
+      remainingDisbursements: 1,
+      remainingAmountsPerFinancingProjectType: { [KAUF]: 150_000_00, [BAU]: 90_000_00 },
+    });
+    expect(project.credits[0]).toMatchObject({
+      id: GRUNDSTUECK,
+      amount: 100_000_00,
+      disbursedAmount: 10_000_00,
+      reservedAmount: 30_000_00,
+      remainingAmount: 60_000_00,
+      category: { name: 'Annuitätendarlehen' },
+    });
+    expect(project.credits[0]?.reservations.map(({ status, amount }) => [status, amount])).toEqual([
+      ['problem', 10_000_00],
+      ['submitted', 10_000_00],
+      ['draft', 10_000_00],
+    ]);
+  });
+
+  it('names purposes in the order of the bank', async () => {
+    const { financingProjectTypes } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+
+    expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
+  });
+
+  it('has all its requests, newest first, with the bank’s last word', async () => {
+    const { disbursements } = await payouts.ask<FinancingProjectView>(erikaSignedIn, `${PROJECTS}/:id`, ofProject);
+
+    expect(disbursements.map(({ name, status, lastMessage }) => [name, status, lastMessage])).toEqual([
+      ['Auszahlungsantrag Nr. 5', 'rejected', 'Der Nachweis fehlt.'],
+      ['Auszahlungsantrag Nr. 4', 'draft', null],
+      ['Auszahlungsantrag Nr. 3', 'submitted', null],
+      ['Auszahlungsantrag Nr. 2', 'problem', 'Welche Rechnung gehört dazu?'],
+      ['Auszahlungsantrag Nr. 1', 'archived', null],
+    ]);
+  });
+
+  it('tells the customer nothing of the customer, and of an account enough to know it by', async () => {
+    const [own, staff] = await Promise.all(
+      [erikaSignedIn, petraSignedIn].map((person) => payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, ofProject)),
+    );
+
+    expect(own?.customer).toEqual({ '@id': `/api/customers/${ERIKA}`, id: ERIKA });
+    expect(own?.credits[0]?.payoutAccount).toEqual({ iban: 'DE89 •••• 3000', holder: account.holder });
+    expect(staff?.customer).toMatchObject({ customerId: '4711-08', firstName: 'Erika', lastName: 'Mustermann' });
+    expect(staff?.credits[0]?.payoutAccount).toEqual(account);
+  });
+
+  it('carries the revision of the stream, as all that is in the project', async () => {
+    const { disbursementId, ofRohbau, bemerkung, rechnung } = partsOf(2);
+    const asked: readonly (readonly [string, string])[] = [
+      [PROJECTS, PROJECT],
+      ['/valutierung-credits', ROHBAU],
+      [REQUESTS, disbursementId],
+      ['/valutierung-disbursement-positions', ofRohbau],
+      ['/valutierung-input-values', bemerkung],
+      ['/valutierung-document-files', rechnung],
+    ];
+
+    for (const [path, id] of asked)
+      expect(await payouts.answer(erikaSignedIn, `${path}/:id`, { params: { id } }), path).toMatchObject({ revision: REVISION });
+  });
+});
+
+describe('what belongs to others, or is not for customers', () => {
+  const calls: readonly (readonly [path: string, id: string])[] = [
+    [`${PROJECTS}/:id`, PROJECT],
+    [`${PROJECTS}/:id/progress`, PROJECT],
+    ['/valutierung-credits/:id', ROHBAU],
+    [`${REQUESTS}/:id`, waiting.id],
+    ['/valutierung-disbursement-positions/:id', partsOf(3).ofRohbau],
+    ['/valutierung-input-values/:id', partsOf(3).bemerkung],
+    ['/valutierung-document-files/:id', partsOf(3).rechnung],
+  ];
+
+  it.each(calls)('does not exist: %s', async (path, id) => {
+    expect(await payouts.statusOf(erikaSignedIn, path, { params: { id } })).toBe(200);
+    expect(await payouts.statusOf(ottoSignedIn, path, { params: { id } })).toBe(404);
+  });
+
+  it('is not in lists either, whatever is asked for', async () => {
+    expect(await payouts.list(ottoSignedIn, PROJECTS)).toEqual([]);
+    expect(await payouts.list(ottoSignedIn, REQUESTS, { filters: { customer: ERIKA } })).toEqual([]);
+    expect(await payouts.list(erikaSignedIn, PROJECTS, { filters: { customer: OTTO } })).toEqual([]);
+    expect(await payouts.statusOf(ottoSignedIn, '/valutierung-input-values', { list: { filters: { disbursement: waiting.id } } })).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    ['a draft', activeProject.slice(0, -1)],
+    ['archived', [...activeProject, told('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
+  ])('is a project that is %s', async (_, events) => {
+    const hidden = await openPayouts(recorded([...events, paid.created]));
+
+    expect(await hidden.statusOf(erikaSignedIn, `${PROJECTS}/:id`, ofProject)).toBe(404);
+    expect(await hidden.list(erikaSignedIn, PROJECTS, { filters: { status: ['draft', 'archived'] } })).toEqual([]);
+    expect(await hidden.list(erikaSignedIn, REQUESTS)).toEqual([]);
+    expect(await hidden.statusOf(petraSignedIn, `${PROJECTS}/:id`, ofProject)).toBe(200);
+    await hidden.close();
+  });
+});
+
+describe('GET valutierung-financing-projects', () => {
+  it('finds projects of a customer and by their names', async () => {
+    const rows = await payouts.list<FinancingProjectRow>(petraSignedIn, PROJECTS, {
+      filters: { customer: ERIKA },
+      search: 'ahornweg muster',
+    });
+
+    expect(rows).toMatchObject([{ publicId: 'KV-2026-0042', disbursementCount: 5, remainingAmount: 150_000_00 }]);
+  });
+});
+
+describe('GET valutierung-credits/{id}', () => {
+  it('is the credit as its project shows it', async () => {
+    const credit = await payouts.ask<CreditView>(petraSignedIn, '/valutierung-credits/:id', { params: { id: ROHBAU } });
+    const { credits } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+
+    expect(credit).toEqual(credits[1]);
+  });
+});
+
+describe('GET valutierung-disbursements', () => {
+  const names = async (list: Parameters<OpenPayouts['list']>[2], person = petraSignedIn): Promise<readonly (string | null | undefined)[]> =>
+    (await payouts.list<DisbursementRow>(person, REQUESTS, list)).map(({ name }) => name?.slice(-1));
+
+  it('shows all but the archived ones, newest first; archived ones where they are asked for', async () => {
+    expect(await names({})).toEqual(['5', '4', '3', '2']);
+    expect(await names({ filters: { status: ['archived', 'problem'] } })).toEqual(['2', '1']);
+    expect(await names({ filters: { financingProject: PROJECT } }, erikaSignedIn)).toEqual(['5', '4', '3', '2']);
+  });
+
+  it.each([
+    ['the request', 'nr. 3', ['3']],
+    ['the customer’s number', '4711-08', ['5', '4', '3', '2']],
+    ['the customer’s name', 'mustermann erika', ['5', '4', '3', '2']],
+    ['the project’s number', 'KV-2026', ['5', '4', '3', '2']],
+    ['the project’s name', 'Ahornweg', ['5', '4', '3', '2']],
+    ['the amount as it is shown', '50.000 €', ['5', '4', '3', '2']],
+    ['the amount as it is typed', '50000', ['5', '4', '3', '2']],
+    ['the status', 'klärungs', ['2']],
+    ['the day', '21.11.2026', ['5', '4', '3', '2']],
+    ['nothing that is there', 'Birkenallee', []],
+  ])('is searched by %s', async (_, search, found) => {
+    expect(await names({ search })).toEqual(found);
+  });
+
+  it.each(['name', 'amount', 'createdAt', 'submittedAt', 'updatedAt', 'status', 'customer'])('is sorted by %s', async (field) => {
+    expect(await names({ sort: [{ field, direction: 'asc' }] })).toHaveLength(4);
+  });
+
+  it('sorts by the status as it is called', async () => {
+    const rows = await payouts.list<DisbursementRow>(petraSignedIn, REQUESTS, { sort: [{ field: 'status', direction: 'asc' }] });
+
+    expect(rows.map(({ status }) => status)).toEqual(['rejected', 'draft', 'submitted', 'problem']);
+  });
+});
+
+describe('GET valutierung-disbursements/{id}', () => {
+  const read = (id: string, person = petraSignedIn) => payouts.ask<DisbursementView>(person, `${REQUESTS}/:id`, { params: { id } });
+
+  it('has its positions, with what their credits have left', async () => {
+    const { disbursementPositions, amount } = await read(waiting.id);
+
+    expect(amount).toBe(50_000_00);
+    expect(disbursementPositions).toMatchObject([
+      { amount: 10_000_00, credit: { name: 'Grundstück', remainingAmount: 60_000_00 }, financingProjectType: { name: 'Kaufpreis' } },
+      { amount: 40_000_00, credit: { name: 'Rohbau', remainingAmount: 90_000_00 }, financingProjectType: { name: 'Bauleistungen' } },
+    ]);
+    const [position] = disbursementPositions;
+    expect(
+      await payouts.ask<DisbursementPositionView>(petraSignedIn, '/valutierung-disbursement-positions/:id', {
+        params: { id: position?.id ?? '' },
+      }),
+    ).toEqual(position);
+  });
+
+  it('says to employees that two must approve, and who has; to customers nothing of it', async () => {
+    expect(await read(waiting.id)).toMatchObject({
+      needsSecondApproval: true,
+      firstApproval: { by: `/api/bank-employees/${PETRA}`, byName: 'Petra Berger' },
+    });
+    expect(Object.keys(await read(waiting.id, erikaSignedIn))).not.toEqual(expect.arrayContaining(['firstApproval']));
+    expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|needsSecond/);
+  });
+
+  it('leads to the request before it that stands', async () => {
+    const before = async (id: string) => (await read(id)).previousDisbursement;
+
+    expect(await before(paid.id)).toBeNull();
+    expect(await before(inquired.id)).toBe(`/api/valutierung-disbursements/${paid.id}`);
+    expect(await before(draft.id)).toBe(`/api/valutierung-disbursements/${waiting.id}`);
+  });
+
+  it('knows confirmation, last message and payment', async () => {
+    expect(await read(inquired.id)).toMatchObject({
+      confirmation: { contentHash: 'c0ffee', stillHolds: true },
+      lastMessage: { newStatus: 'problem', message: 'Welche Rechnung gehört dazu?' },
+      payment: null,
+    });
+    expect((await read(paid.id)).payment).toMatchObject({ bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg' });
+    expect((await read(draft.id)).confirmation).toBeNull();
+  });
+
+  it.each([
+    ['another amount', inquired.edited(10_000_00, 30_000_00)],
+    ['fewer positions', inquired.edited(10_000_00, 0)],
+    ['another account', told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
+  ])('does not hold a confirmation for %s', async (_, change) => {
+    const changed = await openPayouts(recorded([...story, change]));
+    const { confirmation } = await changed.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id: inquired.id } });
+
+    expect(confirmation).toMatchObject({ stillHolds: false });
+    await changed.close();
+  });
+});
+
+describe('what a request says', () => {
+  const parts = async (person: typeof petraSignedIn, id: string) => ({
+    values: await payouts.list<InputValueView>(person, '/valutierung-input-values', { filters: { disbursement: id } }),
+    files: await payouts.list<DocumentFileView>(person, '/valutierung-document-files', { filters: { disbursement: id } }),
+  });
+
+  it('is read by the bank from the first submission on', async () => {
+    const { values, files } = await parts(petraSignedIn, inquired.id);
+
+    expect(values.map(({ inputTemplate, value }) => [inputTemplate.label, value])).toEqual([
+      ['Bautenstand', '[{"label":"Rohbau","value":50}]'],
+      ['Bemerkung', '"Bitte eilig."'],
+    ]);
+    expect(files).toMatchObject([{ uploaded: true, fileOriginalName: 'Rechnung Schmidt.pdf', documentTemplate: { label: 'Rechnung' } }]);
+  });
+
+  it('is the customer’s alone before', async () => {
+    expect((await parts(erikaSignedIn, draft.id)).values[1]?.value).toBe('"Bitte eilig."');
+    expect(await parts(petraSignedIn, draft.id)).toEqual({ values: [], files: [] });
+    for (const [path, id] of [
+      ['/valutierung-input-values/:id', partsOf(4).bemerkung],
+      ['/valutierung-document-files/:id', partsOf(4).rechnung],
+    ] as const)
+      expect(await payouts.statusOf(petraSignedIn, path, { params: { id } })).toBe(404);
+  });
+
+  it('is not asked for without its request', async () => {
+    expect(await payouts.statusOf(erikaSignedIn, '/valutierung-input-values')).toBe(400);
+  });
+});
+
+describe('GET valutierung-disbursement-status-changes', () => {
+  const changes = (person: typeof petraSignedIn) =>
+    payouts.list<DisbursementStatusChangeView>(person, '/valutierung-disbursement-status-changes', { filters: { disbursement: paid.id } });
+
+  it('has the newest first, and who did it, by name for employees only', async () => {
+    expect(
+      (await changes(petraSignedIn)).map(({ newStatus, initiatedBy, initiatedByName }) => [newStatus, initiatedBy, initiatedByName]),
+    ).toEqual([
+      ['archived', 'system', undefined],
+      ['disbursed', 'integration', undefined],
+      ['approved', 'bank_employee', 'Thomas Adler'],
+      ['submitted', 'customer', undefined],
+    ]);
+    expect(JSON.stringify(await changes(erikaSignedIn))).not.toContain('Adler');
+  });
+});
+
+describe('progress', () => {
+  const asked = (id: string) => ({ params: { id }, query: { 'template-id': BAUTENSTAND } });
+  const elements = async (id: string, person = erikaSignedIn) =>
+    (await payouts.ask<ProgressView>(person, `${REQUESTS}/:id/progress`, asked(id))).elements;
+
+  it('of a request stands between that of the others', async () => {
+    expect(await elements(inquired.id)).toMatchObject([
+      { label: 'Rohbau', value: 50, previousValue: 25, nextValue: 75, editable: false },
+      { label: 'Dach', value: 0, previousValue: 0, nextValue: null, editable: true },
+    ]);
+    expect((await elements(draft.id))[0]).toMatchObject({ label: 'Rohbau', value: 75, previousValue: 75, editable: true });
+  });
+
+  it('of a draft is not the bank’s to read; a report that is not there is none', async () => {
+    expect(await elements(draft.id, petraSignedIn)).toEqual([]);
+    expect(
+      await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id }, query: { 'template-id': KAUF } }),
+    ).toBe(404);
+    expect(await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id } })).toBe(400);
+  });
+
+  it('of a project is the newest of every element, and where it comes from', async () => {
+    expect(await payouts.ask<ProjectProgressView>(petraSignedIn, `${PROJECTS}/:id/progress`, ofProject)).toEqual({
+      elements: [
+        {
+          inputTemplate: BAUTENSTAND,
+          templateLabel: 'Bautenstand',
+          label: 'Rohbau',
+          value: 75,
+          disbursement: `/api/valutierung-disbursements/${waiting.id}`,
+          at: expect.any(String),
+        },
+      ],
+    });
+  });
+});
+
+describe('purposes and categories', () => {
+  const deleted = entry(`financingProjectType-${KAUF}`, { type: 'FinancingProjectTypeDeleted', data: {} });
+
+  it('are listed as the bank orders them', async () => {
+    const types = await payouts.list<FinancingProjectTypeView>(erikaSignedIn, '/valutierung-financing-project-types', {
+      sort: [{ field: 'sortIndex', direction: 'asc' }],
+    });
+
+    expect(types).toMatchObject([
+      { name: 'Bauleistungen', maximumDisbursementAmount: 200_000_00 },
+      { name: 'Kaufpreis', maximumDisbursementAmount: null },
+    ]);
+  });
+
+  it('are no longer offered once they are deleted, and stay known where they are used', async () => {
+    const later = await openPayouts(recorded([...story, deleted]));
+
+    expect(await later.list<FinancingProjectTypeView>(petraSignedIn, '/valutierung-financing-project-types')).toHaveLength(1);
+    expect(await later.statusOf(petraSignedIn, '/valutierung-financing-project-types/:id', { params: { id: KAUF } })).toBe(404);
+    const { financingProjectTypes } = await later.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, ofProject);
+    expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
+    await later.close();
+  });
+});
+
+describe('GET valutierung-waiting-time', () => {
+  const waitingTime = (now: string) => payouts.ask<WaitingTimeView>(erikaSignedIn, '/valutierung-waiting-time', { now });
+
+  it('is the median from submission to what the bank says, over the last 90 days', async () => {
+    expect(await waitingTime('2026-11-24T10:00:00.000Z')).toEqual({ medianSeconds: 60, decisions: 3 });
+    expect(await waitingTime('2027-02-18T10:00:00.000Z')).toEqual({ medianSeconds: 60, decisions: 3 });
+    expect(await waitingTime('2027-02-19T10:00:00.000Z')).toEqual({ medianSeconds: null, decisions: 0 });
+  });
+});

@@ -1,0 +1,82 @@
+import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { allOf, byIds } from '../runtime/allOf.ts';
+import {
+  creditCategoriesCollection,
+  financingProjectTypesCollection,
+  type CreditCategoryDocument,
+  type FinancingProjectTypeDocument,
+} from './catalogue/payoutCatalogueProjections.ts';
+import type { Person } from './payoutReaders.ts';
+import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
+import { payoutLocationsCollection, type PayoutLocationDocument, type PlacedKind } from './project-list/payoutLocations.ts';
+import { progressReportsCollection, type ProgressReportsDocument } from './project-list/progressReports.ts';
+import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
+import type { Look } from './views/look.ts';
+
+/** A request with its project, which knows what its credits have left. */
+export interface VisibleDisbursement {
+  readonly project: FinancingProjectDocument;
+  readonly disbursement: DisbursementDocument;
+}
+
+/** Owners see their own projects from the activation on, employees all of them. */
+export const maySee = (person: Person, { customer, status }: Pick<FinancingProjectDocument, 'customer' | 'status'>): boolean =>
+  person.realm === 'employee' || (customer.id === person.id && isProjectVisibleToCustomers(status));
+
+/** What a draft says was never handed over: employees know that it is there, and what it keeps back. */
+export const isHandedOver = ({ submittedAt }: Pick<DisbursementDocument, 'submittedAt'>, { realm }: Pick<Person, 'realm'>): boolean =>
+  realm === 'customer' || submittedAt !== null;
+
+export async function visibleProject(reader: ReadModelReader, id: string, person: Person): Promise<FinancingProjectDocument | undefined> {
+  const project = await reader.get<FinancingProjectDocument>(financingProjectsCollection.name, id);
+  return project !== undefined && maySee(person, project) ? project : undefined;
+}
+
+/** Without looking at its project, which may be large. */
+export async function mayReadDisbursement(reader: ReadModelReader, id: string, person: Person): Promise<boolean> {
+  const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
+  return disbursement !== undefined && maySee(person, { customer: disbursement.customer, status: disbursement.project.status });
+}
+
+export async function visibleDisbursement(reader: ReadModelReader, id: string, person: Person): Promise<VisibleDisbursement | undefined> {
+  const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
+  const project = disbursement && (await visibleProject(reader, disbursement.projectId, person));
+  return disbursement !== undefined && project !== undefined ? { project, disbursement } : undefined;
+}
+
+/** The request in which a part of it is found by its id. */
+export async function visibleDisbursementOf(
+  reader: ReadModelReader,
+  kind: PlacedKind,
+  id: string,
+  person: Person,
+): Promise<VisibleDisbursement | undefined> {
+  const place = await placeOf(reader, kind, id);
+  return place === undefined || place.disbursementId === null ? undefined : visibleDisbursement(reader, place.disbursementId, person);
+}
+
+export async function placeOf(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<PayoutLocationDocument | undefined> {
+  const place = await reader.get<PayoutLocationDocument>(payoutLocationsCollection.name, id);
+  return place?.kind === kind ? place : undefined;
+}
+
+export const progressReportsOf = (reader: ReadModelReader, projectId: string): Promise<readonly ProgressReportsDocument[]> =>
+  allOf<ProgressReportsDocument>(reader, progressReportsCollection.name, [{ field: 'projectId', op: 'eq', value: projectId }]);
+
+/** Purposes and categories, as they are called now: they are few, and joined when asked for. */
+export async function lookOf(reader: ReadModelReader, person: Person, projects: readonly FinancingProjectDocument[]): Promise<Look> {
+  const credits = projects.flatMap((project) => project.credits);
+  const drawn = projects.flatMap(({ disbursements }) => disbursements.flatMap(({ positions }) => positions));
+  const typeIds = [
+    ...credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds),
+    ...drawn.map(({ financingProjectTypeId }) => financingProjectTypeId),
+  ];
+  const [types, categories] = await Promise.all([
+    byIds<FinancingProjectTypeDocument>(reader, financingProjectTypesCollection.name, [...new Set(typeIds)]),
+    byIds<CreditCategoryDocument>(reader, creditCategoriesCollection.name, [
+      ...new Set(credits.flatMap(({ creditCategoryId }) => creditCategoryId ?? [])),
+    ]),
+  ]);
+  return { viewer: person.realm, types, categories };
+}

@@ -1,0 +1,63 @@
+import { formatCents } from '@portal/contracts/payouts/money';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { InboxNews, InboxSlot, LetterSlot } from '../runtime/defineReadModels.ts';
+import { payoutEmployees } from './payoutReaders.ts';
+import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
+import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
+import {
+  financingProjectsCollection,
+  payoutCustomersCollection,
+  type AdvisedCustomer,
+  type CustomerOfProject,
+  type FinancingProjectDocument,
+} from './project-list/projectDocument.ts';
+
+const ability = payoutEmployees.anyOf;
+
+const titleOf = ({ firstName, lastName }: CustomerOfProject, publicId: string): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || publicId;
+
+const newsOf = (kind: InboxNews['kind'], { id, name, customer, project, amountCents }: DisbursementDocument): InboxNews => ({
+  kind,
+  title: titleOf(customer, project.publicId),
+  detail: [name, formatCents(amountCents), project.publicId].filter(Boolean).join(' · '),
+  path: fillPath(adminPaths.disbursement, { id }),
+});
+
+/** Requests that wait for a decision, or for the second employee. */
+export const payoutsInbox: InboxSlot<PayoutNewsDocument> = {
+  collection: payoutNewsCollection.name,
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: 'at',
+  at: ({ at }) => at,
+  async tell(news, reader) {
+    const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
+    const requests = await reader.getMany<DisbursementDocument>(disbursementsCollection.name, [...kinds.keys()]);
+    return new Map(requests.map((request) => [request.id, newsOf(kinds.get(request.id) ?? 'disbursementSubmitted', request)]));
+  },
+};
+
+/** Letters about a project and its requests. */
+export const payoutLetters: LetterSlot = {
+  category: 'financingProject',
+  ability,
+  async tell(ids, reader) {
+    const projects = await reader.getMany<FinancingProjectDocument>(financingProjectsCollection.name, ids);
+    const owners = [...new Set(projects.map(({ customer }) => customer.id))];
+    const customers = await reader.getMany<AdvisedCustomer>(payoutCustomersCollection.name, owners);
+    const advisers = new Map(customers.map(({ id, adviserId }) => [id, adviserId]));
+    return new Map(
+      projects.map((project) => [project.id, { news: failedLetterOf(project), adviserId: advisers.get(project.customer.id) ?? null }]),
+    );
+  },
+};
+
+const failedLetterOf = ({ id, publicId, name, customer }: FinancingProjectDocument): InboxNews => ({
+  kind: 'messageFailed',
+  title: titleOf(customer, publicId),
+  detail: [name, publicId].filter(Boolean).join(' · '),
+  path: fillPath(adminPaths.project, { id: customer.id, vorhabenId: id }),
+});

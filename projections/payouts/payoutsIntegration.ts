@@ -1,0 +1,126 @@
+import { creditAddedV1 } from '@portal/contracts/integration/credit-added.v1';
+import { creditEditedV1 } from '@portal/contracts/integration/credit-edited.v1';
+import { creditRemovedV1 } from '@portal/contracts/integration/credit-removed.v1';
+import { disbursementCreatedV1 } from '@portal/contracts/integration/disbursement-created.v1';
+import { disbursementDeletedV1 } from '@portal/contracts/integration/disbursement-deleted.v1';
+import { disbursementEditedV1 } from '@portal/contracts/integration/disbursement-edited.v1';
+import { disbursementStatusChangedV1 } from '@portal/contracts/integration/disbursement-status-changed.v1';
+import { financingProjectCreatedV1 } from '@portal/contracts/integration/financing-project-created.v1';
+import { financingProjectEditedV1 } from '@portal/contracts/integration/financing-project-edited.v1';
+import { financingProjectStatusChangedV1 } from '@portal/contracts/integration/financing-project-status-changed.v1';
+import { paymentRecordedV1 } from '@portal/contracts/integration/payment-recorded.v1';
+import { sumCents } from '@portal/contracts/payouts/figures';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { publish, publishedEvents, type Published } from '../publisher/integrationTable.ts';
+import { initiatorOf } from './project-list/disbursementStatusChange.ts';
+
+type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
+
+const projectStatus = (
+  { data, envelope }: Pick<Stored<'FinancingProjectActivated'>, 'data' | 'envelope'>,
+  projectId: string,
+  cause: Stored<'FinancingProjectCompleted'>['data']['reason'] | null = null,
+): Published =>
+  publish(financingProjectStatusChangedV1, {
+    projectId,
+    previousStatus: data.previousStatus,
+    newStatus: data.newStatus,
+    initiator: initiatorOf(envelope.actor.kind),
+    cause,
+  });
+
+const requestStatus = (
+  { data, envelope }: Pick<Stored<'DisbursementApproved'>, 'data' | 'envelope'>,
+  projectId: string,
+  cause: Stored<'DisbursementRejected'>['data']['reason'] | null = null,
+): Published =>
+  publish(disbursementStatusChangedV1, {
+    projectId,
+    disbursementId: data.disbursementId,
+    previousStatus: data.previousStatus,
+    newStatus: data.newStatus,
+    initiator: initiatorOf(envelope.actor.kind),
+    cause,
+  });
+
+const creditOf = ({ data }: Stored<'CreditAdded'> | Stored<'CreditEdited'>, projectId: string) => ({
+  projectId,
+  creditId: data.creditId,
+  amountCents: data.amountCents,
+  creditCategoryId: data.creditCategoryId,
+  financingProjectTypeIds: data.financingProjectTypeIds,
+});
+
+const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<'DisbursementCreated'>['data']) => ({
+  amountCents: sumCents(positions),
+  positions: positions.map(({ positionId, creditId, financingProjectTypeId, amountCents }) => ({
+    positionId,
+    creditId,
+    financingProjectTypeId,
+    amountCents,
+  })),
+});
+
+/** What other systems learn of projects, their credits and requests. Accounts, names and what somebody wrote stay here. */
+export const payoutsIntegration = publishedEvents<FinancingProjectEvent>({
+  released: [
+    creditAddedV1,
+    creditEditedV1,
+    creditRemovedV1,
+    disbursementCreatedV1,
+    disbursementDeletedV1,
+    disbursementEditedV1,
+    disbursementStatusChangedV1,
+    financingProjectCreatedV1,
+    financingProjectEditedV1,
+    financingProjectStatusChangedV1,
+    paymentRecordedV1,
+  ],
+  rows: {
+    FinancingProjectCreated: ({ data }, projectId) =>
+      publish(financingProjectCreatedV1, {
+        projectId,
+        publicId: data.publicId,
+        customerId: data.ownerId,
+        maxDisbursements: data.maxDisbursements,
+        minimumDisbursementCents: data.minimumDisbursementCents,
+      }),
+    FinancingProjectEdited: ({ data }, projectId) =>
+      publish(financingProjectEditedV1, {
+        projectId,
+        publicId: data.publicId,
+        maxDisbursements: data.maxDisbursements,
+        minimumDisbursementCents: data.minimumDisbursementCents,
+      }),
+    FinancingProjectActivated: (event, id) => projectStatus(event, id),
+    FinancingProjectCompleted: (event, id) => projectStatus(event, id, event.data.reason),
+    FinancingProjectAborted: (event, id) => projectStatus(event, id),
+    FinancingProjectArchived: (event, id) => projectStatus(event, id),
+    CreditAdded: (event, id) => publish(creditAddedV1, creditOf(event, id)),
+    CreditEdited: (event, id) => publish(creditEditedV1, creditOf(event, id)),
+    CreditRemoved: ({ data }, projectId) => publish(creditRemovedV1, { projectId, creditId: data.creditId }),
+    DisbursementCreated: ({ data }, projectId) =>
+      publish(disbursementCreatedV1, { projectId, disbursementId: data.disbursementId, final: data.final, ...amountsOf(data) }),
+    DisbursementEdited: ({ data }, projectId) =>
+      publish(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
+    DisbursementDeleted: ({ data }, projectId) =>
+      publish(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
+    DisbursementSubmitted: (event, id) => requestStatus(event, id),
+    DisbursementResubmitted: (event, id) => requestStatus(event, id),
+    DisbursementApproved: (event, id) => requestStatus(event, id),
+    DisbursementRejected: (event, id) => requestStatus(event, id, event.data.reason),
+    DisbursementInquired: (event, id) => requestStatus(event, id),
+    DisbursementArchived: (event, id) => requestStatus(event, id),
+    PaymentRecorded: ({ data, envelope }, projectId) =>
+      publish(paymentRecordedV1, {
+        projectId,
+        disbursementId: data.disbursementId,
+        previousStatus: data.previousStatus,
+        newStatus: data.newStatus,
+        initiator: initiatorOf(envelope.actor.kind),
+        amountCents: data.amountCents,
+        bookedOn: data.bookedOn,
+      }),
+  },
+});

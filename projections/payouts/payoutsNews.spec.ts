@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
+import { payoutsSearch } from './payoutsSearch.ts';
+import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
+import { openPayouts, type OpenPayouts } from './testing/askedPayouts.ts';
+import { activeProject, ERIKA, PETRA, PROJECT, recorded, request } from './testing/payoutStory.ts';
+
+const [first, second] = [request(1), request(2)];
+let payouts: OpenPayouts;
+beforeAll(async () => {
+  payouts = await openPayouts(
+    recorded([...activeProject, first.created, first.submitted, second.created, second.submitted, second.approvalGiven]),
+  );
+});
+afterAll(() => payouts.close());
+
+describe('the inbox', () => {
+  it('says who wants how much, and leads to the decision', async () => {
+    const { items } = await payouts.store.find<PayoutNewsDocument>(payoutsInbox.collection, {
+      filter: [{ field: payoutsInbox.adviser, op: 'eq', value: PETRA }],
+      sort: [{ field: 'at', direction: 'asc' }],
+    });
+    const told = await payoutsInbox.tell(items, payouts.store);
+
+    expect([...told.values()]).toEqual([
+      {
+        kind: 'disbursementSubmitted',
+        title: 'Erika Mustermann',
+        detail: expect.stringMatching(/^Auszahlungsantrag Nr\. 1 · 50\.000\s€ · KV-2026-0042$/) as string,
+        path: `/valutierung/auszahlungsantraege/${first.id}`,
+      },
+      expect.objectContaining({ kind: 'secondApprovalNeeded', path: `/valutierung/auszahlungsantraege/${second.id}` }),
+    ]);
+  });
+
+  it('tells of letters that do not arrive, to the adviser of the customer', async () => {
+    expect(await payoutLetters.tell([PROJECT, ERIKA], payouts.store)).toEqual(
+      new Map([
+        [
+          PROJECT,
+          {
+            adviserId: PETRA,
+            news: {
+              kind: 'messageFailed',
+              title: 'Erika Mustermann',
+              detail: 'Neubau Ahornweg 7 · KV-2026-0042',
+              path: `/kunde/${ERIKA}/vorhaben/${PROJECT}`,
+            },
+          },
+        ],
+      ]),
+    );
+  });
+});
+
+describe('the search over everything', () => {
+  const found = async (search: string) => {
+    const hits = payoutsSearch.map(async (slot) => {
+      const { collection, title, path } = slot as SearchSlot;
+      const { items } = await payouts.store.find(collection, { search, few: true });
+      return items.map((document) => [title(document), path(document)]);
+    });
+    return (await Promise.all(hits)).flat();
+  };
+
+  it('finds projects by name and number, and requests by what their list shows', async () => {
+    expect(await found('KV-2026-0042 Ahorn')).toEqual(
+      expect.arrayContaining([
+        ['Neubau Ahornweg 7', `/kunde/${ERIKA}/vorhaben/${PROJECT}`],
+        ['Auszahlungsantrag Nr. 1', `/valutierung/auszahlungsantraege/${first.id}`],
+      ]),
+    );
+    expect((await found('Auszahlungsantrag 50000')).map(([title]) => title).sort()).toEqual([
+      'Auszahlungsantrag Nr. 1',
+      'Auszahlungsantrag Nr. 2',
+    ]);
+  });
+});

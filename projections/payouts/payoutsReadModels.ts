@@ -1,0 +1,49 @@
+import { defineReadModels } from '../runtime/defineReadModels.ts';
+import { payoutCatalogueProjections } from './catalogue/payoutCatalogueProjections.ts';
+import { payoutCatalogueRoutes } from './catalogue/payoutCatalogueRoutes.ts';
+import { payoutEmployees, payoutReaders, templateReaders } from './payoutReaders.ts';
+import { payoutLetters, payoutsInbox } from './payoutsInbox.ts';
+import { payoutsIntegration } from './payoutsIntegration.ts';
+import { payoutsSearch } from './payoutsSearch.ts';
+import { disbursementsCollection } from './project-list/disbursementDocument.ts';
+import { payoutsProjection } from './project-list/payoutsProjection.ts';
+import { financingProjectsCollection } from './project-list/projectDocument.ts';
+import { listDisbursements, readDisbursement, readPosition } from './routes/disbursementRoutes.ts';
+import { partsOfRequestRoutes } from './routes/partsOfRequestRoutes.ts';
+import { readDisbursementProgress, readProjectProgress } from './routes/progressRoutes.ts';
+import { listFinancingProjects, readCredit, readFinancingProject } from './routes/projectRoutes.ts';
+import { listDisbursementStatusChanges, readDisbursementStatusChange } from './routes/statusChangeRoute.ts';
+import { readWaitingTime } from './waiting-time/readWaitingTime.ts';
+import { waitingTimeProjection } from './waiting-time/waitingTimeProjection.ts';
+
+export const payoutsReadModels = defineReadModels({
+  name: 'payouts',
+  projections: [payoutsProjection, ...payoutCatalogueProjections, waitingTimeProjection],
+  routes: () => [
+    listFinancingProjects,
+    readFinancingProject,
+    readProjectProgress,
+    readCredit,
+    listDisbursements,
+    readDisbursement,
+    readDisbursementProgress,
+    readPosition,
+    ...partsOfRequestRoutes,
+    listDisbursementStatusChanges,
+    readDisbursementStatusChange,
+    readWaitingTime,
+    ...payoutCatalogueRoutes,
+  ],
+  integration: payoutsIntegration,
+  search: payoutsSearch,
+  inbox: [payoutsInbox],
+  letters: [payoutLetters],
+  live: [
+    { collection: financingProjectsCollection.name, resource: 'valutierung-financing-projects', ability: payoutEmployees.anyOf },
+    { collection: disbursementsCollection.name, resource: 'valutierung-disbursements', ability: payoutEmployees.anyOf },
+    { collection: 'financingProjectTypes', resource: 'valutierung-financing-project-types', ability: payoutReaders.employee.anyOf },
+    { collection: 'creditCategories', resource: 'valutierung-credit-categories', ability: payoutReaders.employee.anyOf },
+    { collection: 'inputTemplates', resource: 'valutierung-input-templates', ability: templateReaders.employee.anyOf },
+    { collection: 'documentTemplates', resource: 'valutierung-document-templates', ability: templateReaders.employee.anyOf },
+  ],
+});

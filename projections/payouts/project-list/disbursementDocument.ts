@@ -1,0 +1,98 @@
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { DisbursementStatus, FinancingProjectStatus, PayoutInitiator } from '@portal/contracts/payouts/status';
+import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
+
+export type InputTemplateThen = InputTemplateFields & { readonly inputTemplateId: string };
+export type DocumentTemplateThen = Omit<DocumentTemplateFields, 'maxSize'> & {
+  readonly documentTemplateId: string;
+  readonly maxSizeBytes: number | null;
+};
+
+export interface InputValueDocument extends Document {
+  /** As it was when the request was made. */
+  readonly template: InputTemplateThen;
+  readonly value: string | null;
+  readonly updatedAt: string;
+}
+
+/** Null while nothing is uploaded; the name also once it is erased. */
+export interface UploadOfProof {
+  readonly fileOriginalName: string | null;
+  readonly uploadedAt: string | null;
+  readonly mediaType: string | null;
+  readonly sizeBytes: number | null;
+  readonly pages: number | null;
+  readonly scanned: boolean;
+}
+
+export interface ProofDocument extends Document, UploadOfProof {
+  readonly template: DocumentTemplateThen;
+  readonly comment: string | null;
+  readonly updatedAt: string;
+}
+
+export interface ConfirmationDocument {
+  readonly confirmedAt: string;
+  readonly contentHash: string;
+  /** Null once the personal data are erased. */
+  readonly content: ConfirmedContent | null;
+}
+
+export interface DisbursementDocument extends Document, Omit<DisbursementInProject, 'lastMessage'> {
+  readonly projectId: string;
+  /** Of its customer, the id. */
+  readonly customerId: string;
+  readonly customer: CustomerOfProject;
+  readonly project: { readonly publicId: string; readonly name: string | null; readonly status: FinancingProjectStatus };
+  /** Sum of the positions. */
+  readonly amountCents: number;
+  readonly archived: boolean;
+  /** Kept here because the list sorts by it. */
+  readonly statusLabel: string;
+  /** What the list shows beside the texts: amount, status and times, as people type them. */
+  readonly shown: readonly string[];
+  /** The last change by the customer. */
+  readonly touchedAt: string;
+  readonly remindedAt: string | null;
+  /** Since it is disbursed or rejected. */
+  readonly endedAt: string | null;
+  readonly inputValues: readonly InputValueDocument[];
+  readonly proofs: readonly ProofDocument[];
+  readonly confirmation: ConfirmationDocument | null;
+  readonly lastMessage: { readonly createdAt: string; readonly newStatus: DisbursementStatus; readonly message: string } | null;
+  /** While it waits for a second one. */
+  readonly firstApproval: { readonly givenAt: string; readonly employeeId: string | null } | null;
+  readonly payment: { readonly bookedOn: string; readonly reference: string | null; readonly recordedAt: string } | null;
+}
+
+export interface DisbursementStatusChangeDocument extends Document {
+  readonly disbursementId: string;
+  readonly projectId: string;
+  readonly createdAt: string;
+  readonly previousStatus: DisbursementStatus;
+  readonly newStatus: DisbursementStatus;
+  readonly initiatedBy: PayoutInitiator;
+  /** The employee who did it; null for everybody else. */
+  readonly employeeId: string | null;
+  readonly message: string | null;
+  /** Of the stream: the order in which things happened. */
+  readonly revision: number;
+}
+
+export const disbursementsCollection: CollectionSpec = {
+  name: 'disbursements',
+  filterable: ['archived', 'status', 'projectId', 'customerId', 'project.status', 'touchedAt', 'endedAt', 'remindedAt'],
+  sortable: ['createdAt', 'submittedAt', 'updatedAt', 'name', 'amountCents', 'statusLabel', 'customer.lastName', 'customer.firstName'],
+  searchable: ['name', 'customer.customerId', 'customer.firstName', 'customer.lastName', 'project.publicId', 'project.name', 'shown'],
+  counted: [['status'], ['archived'], ['projectId', 'status']],
+};
+
+export const disbursementStatusChangesCollection: CollectionSpec = {
+  name: 'disbursementStatusChanges',
+  filterable: ['disbursementId'],
+  sortable: ['revision'],
+  searchable: [],
+  counted: [],
+};

@@ -1,0 +1,116 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { DisbursementDocument } from './disbursementDocument.ts';
+import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
+
+type Event = Recorded<FinancingProjectEvent>;
+type CreditData = Extract<Event, { type: 'CreditAdded' }>['data'];
+
+export function newProject(
+  id: string,
+  { data, envelope }: Extract<Event, { type: 'FinancingProjectCreated' }>,
+  customer: CustomerOfProject,
+): FinancingProjectDocument {
+  const { publicId, name, description, maxDisbursements, minimumDisbursementCents } = data;
+  return {
+    id,
+    publicId,
+    name,
+    description,
+    status: 'draft',
+    createdAt: envelope.recordedAt,
+    updatedAt: envelope.recordedAt,
+    revision: envelope.revision,
+    customer,
+    maxDisbursements,
+    minimumDisbursementCents,
+    credits: [],
+    disbursements: [],
+  };
+}
+
+/** The project after an event, with the request that the event is about as it is then, or that is gone. */
+export function evolveProject(
+  before: FinancingProjectDocument,
+  event: Event,
+  request: { readonly id: string; readonly after: DisbursementDocument | undefined } | undefined,
+): FinancingProjectDocument {
+  const { recordedAt: updatedAt, revision } = event.envelope;
+  const disbursements = request === undefined ? before.disbursements : withRequest(before.disbursements, request);
+  return evolved({ ...before, disbursements, updatedAt, revision }, event);
+}
+
+function evolved(project: FinancingProjectDocument, { type, data }: Event): FinancingProjectDocument {
+  switch (type) {
+    case 'FinancingProjectEdited':
+      return { ...project, ...data };
+    case 'FinancingProjectActivated':
+    case 'FinancingProjectCompleted':
+    case 'FinancingProjectAborted':
+      return { ...project, status: data.newStatus };
+    case 'FinancingProjectArchived':
+      return archived({ ...project, status: data.newStatus });
+    case 'CreditAdded':
+      return { ...project, credits: [...project.credits, creditOf(data)] };
+    case 'CreditEdited':
+      return { ...project, credits: project.credits.map((credit) => (credit.id === data.creditId ? creditOf(data) : credit)) };
+    case 'CreditRemoved':
+      return { ...project, credits: project.credits.filter(({ id }) => id !== data.creditId) };
+    case 'PayoutAccountChanged': {
+      const { creditId, payoutAccount } = data;
+      return { ...project, credits: project.credits.map((credit) => (credit.id === creditId ? { ...credit, payoutAccount } : credit)) };
+    }
+    default:
+      return project;
+  }
+}
+
+const creditOf = ({ creditId: id, ...fields }: CreditData): CreditDocument => ({ id, ...fields });
+
+function withRequest(
+  requests: readonly DisbursementInProject[],
+  { id, after }: { readonly id: string; readonly after: DisbursementDocument | undefined },
+): readonly DisbursementInProject[] {
+  if (after === undefined) return requests.filter((request) => request.id !== id);
+  const now = rowOf(after);
+  return requests.some((request) => request.id === id)
+    ? requests.map((request) => (request.id === id ? now : request))
+    : [...requests, now];
+}
+
+const rowOf = ({
+  id,
+  name,
+  status,
+  final,
+  positions,
+  createdAt,
+  submittedAt,
+  updatedAt,
+  submission,
+  approvedBy,
+  lastMessage,
+}: DisbursementDocument): DisbursementInProject => ({
+  id,
+  name,
+  status,
+  final,
+  positions,
+  createdAt,
+  submittedAt,
+  updatedAt,
+  submission,
+  approvedBy,
+  lastMessage: lastMessage !== null && lastMessage.newStatus === status && isBanksWord(status) ? lastMessage.message : null,
+});
+
+const isBanksWord = (status: DisbursementDocument['status']): boolean => status === 'problem' || status === 'rejected';
+
+/** Texts are gone at once, before the erasure folds the project again. */
+const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
+  ...project,
+  name: null,
+  description: null,
+  credits: project.credits.map((credit) => ({ ...credit, creditNumber: null, name: null, description: null, payoutAccount: null })),
+  disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
+});

@@ -1,0 +1,69 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { DisbursementDocument } from './disbursementDocument.ts';
+
+export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile';
+
+/** In which project, and which request of it, something is found by its id; a credit is in none. */
+export interface PayoutLocationDocument extends Document {
+  readonly kind: PlacedKind;
+  readonly projectId: string;
+  readonly disbursementId: string | null;
+}
+
+export const payoutLocationsCollection: CollectionSpec = {
+  name: 'payoutLocations',
+  filterable: ['projectId', 'disbursementId'],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
+
+const COLLECTION = payoutLocationsCollection.name;
+
+export function keepLocations(
+  { type, data }: Recorded<FinancingProjectEvent>,
+  projectId: string,
+  before: DisbursementDocument | undefined,
+  documents: Documents,
+): void {
+  const place = (id: string, kind: PlacedKind, disbursementId: string | null): void => {
+    const location: PayoutLocationDocument = { id, kind, projectId, disbursementId };
+    documents.put(COLLECTION, location);
+  };
+  switch (type) {
+    case 'CreditAdded':
+      return place(data.creditId, 'credit', null);
+    case 'CreditRemoved':
+      return documents.delete(COLLECTION, data.creditId);
+    case 'DisbursementCreated':
+      place(data.disbursementId, 'disbursement', data.disbursementId);
+      for (const { positionId } of data.positions) place(positionId, 'position', data.disbursementId);
+      for (const { inputValueId } of data.inputValues) place(inputValueId, 'inputValue', data.disbursementId);
+      for (const { documentFileId } of data.documentFiles) place(documentFileId, 'documentFile', data.disbursementId);
+      return;
+    case 'DisbursementEdited':
+      for (const { positionId } of before?.positions ?? [])
+        if (!data.positions.some((kept) => kept.positionId === positionId)) documents.delete(COLLECTION, positionId);
+      for (const { positionId } of data.positions)
+        if (before?.positions.some((known) => known.positionId === positionId) !== true) place(positionId, 'position', data.disbursementId);
+      return;
+    case 'DisbursementDeleted':
+      documents.delete(COLLECTION, data.disbursementId);
+      for (const id of partsOf(before)) documents.delete(COLLECTION, id);
+      return;
+    default:
+      return;
+  }
+}
+
+const partsOf = (disbursement: DisbursementDocument | undefined): readonly string[] =>
+  disbursement === undefined
+    ? []
+    : [
+        ...disbursement.positions.map(({ positionId }) => positionId),
+        ...disbursement.inputValues.map(({ id }) => id),
+        ...disbursement.proofs.map(({ id }) => id),
+      ];

@@ -1,0 +1,62 @@
+import type { InboxKind } from '@portal/contracts/finding/inbox';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { DisbursementDocument } from './disbursementDocument.ts';
+import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
+
+/** What happened last to a request that waits for the bank's decision. By its id; nothing personal. */
+export interface PayoutNewsDocument extends Document {
+  readonly kind: Extract<InboxKind, 'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded'>;
+  readonly at: string;
+  readonly customerId: string;
+  readonly adviserId: string | null;
+}
+
+export const payoutNewsCollection: CollectionSpec = {
+  name: 'payoutNews',
+  filterable: ['adviserId', 'customerId'],
+  sortable: ['at'],
+  searchable: [],
+  counted: [['adviserId']],
+};
+
+const COLLECTION = payoutNewsCollection.name;
+
+/** One entry a request, gone once it is decided or has a question to answer. */
+export async function keepNews(
+  { type, envelope }: Recorded<FinancingProjectEvent>,
+  before: DisbursementDocument | undefined,
+  after: DisbursementDocument | undefined,
+  documents: Documents,
+): Promise<void> {
+  const kind = after === undefined || type === 'FinancingProjectArchived' ? undefined : newsKind(after, before);
+  if (kind === undefined || after === undefined) {
+    if (before !== undefined && newsKind(before, before) !== undefined) documents.delete(COLLECTION, before.id);
+    return;
+  }
+  if (isWaitingForSecond(after) === isWaitingForSecond(before) && after.status === before?.status) return;
+  const { id, customerId } = after;
+  const adviserId = (await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, customerId))?.adviserId ?? null;
+  const news: PayoutNewsDocument = { id, kind, at: envelope.recordedAt, customerId, adviserId };
+  documents.put(COLLECTION, news);
+}
+
+const isWaitingForSecond = (request: DisbursementDocument | undefined): boolean => (request?.firstApproval ?? null) !== null;
+
+/** `before`: a request that was there once comes again. */
+function newsKind(request: DisbursementDocument, before: DisbursementDocument | undefined): PayoutNewsDocument['kind'] | undefined {
+  if (isWaitingForSecond(request)) return 'secondApprovalNeeded';
+  if (request.status !== 'submitted') return undefined;
+  return (before?.submittedAt ?? null) === null ? 'disbursementSubmitted' : 'disbursementResubmitted';
+}
+
+/** Another employee advises the customer now. */
+export async function handOverNews(customerId: string, adviserId: string | null, documents: Documents): Promise<void> {
+  for (const news of await documents.where<PayoutNewsDocument>(COLLECTION, 'customerId', customerId)) {
+    if (news.adviserId === adviserId) continue;
+    const handedOver: PayoutNewsDocument = { ...news, adviserId };
+    documents.put(COLLECTION, handedOver);
+  }
+}

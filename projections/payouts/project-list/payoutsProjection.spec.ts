@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '@portal/platform/read-model-store/readModelStore';
+import { foldAgain } from '../../runtime/foldAgain.ts';
+import {
+  account,
+  activeProject,
+  customer,
+  customerIs,
+  ERIKA,
+  GRUNDSTUECK,
+  partsOf,
+  PETRA,
+  PROJECT,
+  projectFields,
+  recorded,
+  request,
+  ROHBAU,
+  THOMAS,
+  told,
+  type Told,
+} from '../testing/payoutStory.ts';
+import { documentsAfter, keyOf, readsOf, write } from '../testing/toldPayouts.ts';
+import type { DisbursementDocument, DisbursementStatusChangeDocument } from './disbursementDocument.ts';
+import { payoutsProjection } from './payoutsProjection.ts';
+import type { FinancingProjectDocument } from './projectDocument.ts';
+
+const first = request(1);
+const second = request(2);
+const parts = partsOf(1);
+
+async function after(...events: readonly Told[]) {
+  const stored = await documentsAfter(payoutsProjection, recorded([...activeProject, ...events]));
+  return {
+    project: stored.get(keyOf('financingProjects', PROJECT)) as FinancingProjectDocument,
+    disbursement: stored.get(keyOf('disbursements', first.id)) as DisbursementDocument,
+    news: stored.get(keyOf('payoutNews', first.id)),
+    stored,
+    in: <D extends Document>(collection: string): readonly D[] =>
+      [...stored].filter(([key]) => key.startsWith(`${collection}/`)).map(([, document]) => document as D),
+  };
+}
+
+describe('a project', () => {
+  it('has its credits in the order of their creation, and the revision of its stream', async () => {
+    const { project } = await after(first.created);
+
+    expect(project).toMatchObject({ ...projectFields, status: 'active', revision: 4, customer: { id: ERIKA, customerId: '4711-08' } });
+    expect(project.credits.map(({ id, amountCents }) => [id, amountCents])).toEqual([
+      [GRUNDSTUECK, 100_000_00],
+      [ROHBAU, 250_000_00],
+    ]);
+  });
+
+  it('forgets a credit that is removed, and knows another account at once', async () => {
+    const payoutAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
+    const { project, in: all } = await after(
+      told('CreditRemoved', { creditId: GRUNDSTUECK }),
+      told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
+    );
+
+    expect(project.credits).toMatchObject([{ id: ROHBAU, payoutAccount }]);
+    expect(all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU]);
+  });
+
+  it('knows of each request what its table and its figures need', async () => {
+    const { project } = await after(first.created, second.created, first.submitted, first.inquired);
+
+    expect(project.disbursements).toMatchObject([
+      { id: first.id, status: 'problem', submission: 1, lastMessage: 'Welche Rechnung gehört dazu?' },
+      { id: second.id, status: 'draft', submission: null, submittedAt: null, lastMessage: null },
+    ]);
+  });
+
+  it('keeps the order of the first submissions', async () => {
+    const { project } = await after(first.created, second.created, second.submitted, first.submitted, first.inquired, first.submitted);
+
+    expect(project.disbursements.map(({ submission }) => submission)).toEqual([2, 1]);
+  });
+
+  it('tells its requests its name and how it ends', async () => {
+    const { disbursement } = await after(
+      first.created,
+      told('FinancingProjectEdited', { ...projectFields, name: 'Neubau Ahornweg 9' }),
+      told('FinancingProjectAborted', { previousStatus: 'active', newStatus: 'aborted', message: 'Kauf geplatzt' }),
+    );
+
+    expect(disbursement.project).toEqual({ publicId: 'KV-2026-0042', name: 'Neubau Ahornweg 9', status: 'aborted' });
+  });
+});
+
+describe('a request', () => {
+  it('begins as a draft with what its templates ask for, in their order', async () => {
+    const { disbursement } = await after(first.created);
+
+    expect(disbursement).toMatchObject({ status: 'draft', amountCents: 50_000_00, submittedAt: null, customerId: ERIKA, archived: false });
+    expect(disbursement.inputValues.map(({ template, value }) => [template.label, value])).toEqual([
+      ['Bautenstand', null],
+      ['Bemerkung', null],
+    ]);
+    expect(disbursement.proofs).toMatchObject([{ id: parts.rechnung, uploadedAt: null, comment: null }]);
+  });
+
+  it('is found by its amount, its status and its times as people type them', async () => {
+    const { disbursement } = await after(first.created, first.edited(1_234_56, 0), first.submitted);
+
+    expect(disbursement.shown).toEqual([
+      '1234,56',
+      '1.234,56 €',
+      'In Prüfung',
+      '2026-11-21 11:05:00',
+      '21.11.2026',
+      '2026-11-21 11:07:00',
+      '21.11.2026',
+    ]);
+    expect((await after(first.created)).disbursement.shown.slice(0, 3)).toEqual(['50000,00', '50.000,00 €', '50.000 €']);
+  });
+
+  it('takes in what the customer writes and hands in', async () => {
+    const { disbursement } = await after(first.created, first.remarked, first.uploaded, first.commented);
+
+    expect(disbursement.inputValues[1]).toMatchObject({ value: '"Bitte eilig."', updatedAt: '2026-11-21T10:06:00.000Z' });
+    expect(disbursement.proofs[0]).toMatchObject({
+      fileOriginalName: 'Rechnung Schmidt.pdf',
+      uploadedAt: '2026-11-21T10:07:00.000Z',
+      pages: 3,
+      comment: 'Die Rechnung kommt per Post.',
+    });
+    expect(disbursement.touchedAt).toBe('2026-11-21T10:08:00.000Z');
+  });
+
+  it('is touched by the customer alone, and ends with its payment or rejection', async () => {
+    const { disbursement } = await after(first.created, first.submitted, first.approved, first.paid);
+
+    expect(disbursement).toMatchObject({
+      status: 'disbursed',
+      approvedBy: THOMAS,
+      touchedAt: '2026-11-21T10:06:00.000Z',
+      endedAt: '2026-11-21T10:08:00.000Z',
+      payment: { bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg' },
+    });
+    expect((await after(first.created, first.submitted, first.rejected)).disbursement.endedAt).toBe('2026-11-21T10:07:00.000Z');
+  });
+
+  it('keeps the confirmation and when it was first submitted, however often it comes back', async () => {
+    const { disbursement } = await after(first.created, first.submitted, first.inquired, first.resubmitted);
+
+    expect(disbursement).toMatchObject({
+      status: 'submitted',
+      submittedAt: '2026-11-21T10:06:00.000Z',
+      confirmation: { confirmedAt: '2026-11-21T10:06:00.000Z', contentHash: 'c0ffee' },
+      lastMessage: { newStatus: 'problem', message: 'Welche Rechnung gehört dazu?' },
+    });
+  });
+
+  it('loses the first of two approvals with what it was given for', async () => {
+    const approvedOnce = [first.created, first.submitted, first.inquired, first.approvalGiven];
+    const waits = { givenAt: '2026-11-21T10:08:00.000Z', employeeId: PETRA };
+
+    expect((await after(...approvedOnce)).disbursement.firstApproval).toEqual(waits);
+    expect((await after(...approvedOnce, first.resubmitted)).disbursement.firstApproval).toEqual(waits);
+    for (const change of [
+      first.remarked,
+      first.uploaded,
+      first.edited(20_000_00, 0),
+      first.rejected,
+      told('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
+    ])
+      expect((await after(...approvedOnce, change)).disbursement.firstApproval, change[1].type).toBeNull();
+  });
+
+  it('is gone without a trace once it is deleted', async () => {
+    const { stored, project } = await after(first.created, first.reported(25), first.deleted);
+
+    expect(project.disbursements).toEqual([]);
+    expect(JSON.stringify([...stored])).not.toContain(first.id);
+  });
+});
+
+describe('where something is found', () => {
+  it('is said of a request, of its positions, values and proofs', async () => {
+    const { in: all } = await after(first.created);
+    const ofRequest = { projectId: PROJECT, disbursementId: first.id };
+
+    expect(all('payoutLocations')).toEqual([
+      { id: GRUNDSTUECK, kind: 'credit', projectId: PROJECT, disbursementId: null },
+      { id: ROHBAU, kind: 'credit', projectId: PROJECT, disbursementId: null },
+      { id: first.id, kind: 'disbursement', ...ofRequest },
+      { id: parts.ofGrundstueck, kind: 'position', ...ofRequest },
+      { id: parts.ofRohbau, kind: 'position', ...ofRequest },
+      { id: parts.bemerkung, kind: 'inputValue', ...ofRequest },
+      { id: parts.bautenstand, kind: 'inputValue', ...ofRequest },
+      { id: parts.rechnung, kind: 'documentFile', ...ofRequest },
+    ]);
+  });
+
+  it('follows the positions', async () => {
+    const { stored } = await after(first.created, first.edited(0, 30_000_00));
+
+    expect([parts.ofGrundstueck, parts.ofRohbau].map((id) => stored.has(keyOf('payoutLocations', id)))).toEqual([false, true]);
+  });
+});
+
+describe('the history of a request', () => {
+  it('says who changed its status, and why', async () => {
+    const { in: all } = await after(first.created, first.submitted, first.inquired, first.resubmitted, first.approved, first.paid);
+
+    const changes = all<DisbursementStatusChangeDocument>('disbursementStatusChanges');
+    expect(changes.map(({ newStatus, initiatedBy, employeeId, message }) => [newStatus, initiatedBy, employeeId, message])).toEqual([
+      ['submitted', 'customer', null, null],
+      ['problem', 'bank_employee', PETRA, 'Welche Rechnung gehört dazu?'],
+      ['submitted', 'customer', null, null],
+      ['approved', 'bank_employee', THOMAS, null],
+      ['disbursed', 'integration', null, null],
+    ]);
+  });
+});
+
+describe('news for employees', () => {
+  it('are requests that wait for a decision, or for the second employee', async () => {
+    expect((await after(first.created)).news).toBeUndefined();
+    expect((await after(first.created, first.submitted)).news).toEqual({
+      id: first.id,
+      kind: 'disbursementSubmitted',
+      at: '2026-11-21T10:06:00.000Z',
+      customerId: ERIKA,
+      adviserId: PETRA,
+    });
+    expect((await after(first.created, first.submitted, first.approvalGiven)).news).toMatchObject({ kind: 'secondApprovalNeeded' });
+    expect((await after(first.created, first.submitted, first.inquired, first.resubmitted)).news).toMatchObject({
+      kind: 'disbursementResubmitted',
+      at: '2026-11-21T10:08:00.000Z',
+    });
+  });
+
+  it.each([
+    ['approved', [first.approved]],
+    ['approved by both', [first.approvalGiven, first.approved]],
+    ['rejected', [first.rejected]],
+    ['sent back with a question', [first.inquired]],
+    ['archived with its project', [told('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' })]],
+  ] as const)('are none any more once it is %s', async (_, decided) => {
+    expect((await after(first.created, first.submitted, ...decided)).news).toBeUndefined();
+  });
+
+  it('go to the employee who advises the customer now', async () => {
+    const { news } = await after(first.created, first.submitted, customerIs('CustomerEdited', { adviserId: THOMAS }));
+
+    expect(news).toMatchObject({ adviserId: THOMAS });
+  });
+});
+
+describe('the customer', () => {
+  it('is called in projects and requests as he is called now', async () => {
+    const { project, disbursement } = await after(first.created, customerIs('CustomerEdited', { lastName: 'Schulze' }));
+
+    const renamed = { id: ERIKA, customerId: '4711-08', firstName: 'Erika', lastName: 'Schulze' };
+    expect([project.customer, disbursement.customer]).toEqual([renamed, renamed]);
+  });
+});
+
+const wholeStory: readonly Told[] = [
+  ...activeProject,
+  first.created,
+  first.reported(50),
+  first.remarked,
+  first.uploaded,
+  first.commented,
+  first.submitted,
+  first.inquired,
+  first.resubmitted,
+  second.created,
+  second.submitted,
+  first.approvalGiven,
+  first.approved,
+  first.paid,
+  first.archived('disbursed'),
+  customerIs('CustomerEdited', { lastName: 'Schulze' }),
+];
+const said =
+  /Erika|Mustermann|Schulze|4711-08|Ahornweg|Einfamilienhaus|Grundstück"|6001-|Annuitäten|DE89|Schmidt|Nr\. 1|eilig|per Post|Welche Rechnung|Prise|\\"Rohbau/;
+
+describe('an erasure', () => {
+  it('leaves amounts, statuses and times, and nothing personal', async () => {
+    const before = await documentsAfter(payoutsProjection, recorded(wholeStory));
+    expect(JSON.stringify([...before])).toMatch(said);
+    const erased = await documentsAfter(payoutsProjection, recorded(wholeStory, { erased: true }));
+
+    expect(JSON.stringify([...erased])).not.toMatch(said);
+    expect(erased.get(keyOf('financingProjects', PROJECT))).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
+    expect(erased.get(keyOf('disbursements', first.id))).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS });
+  });
+
+  it('of project and customer comes to the documents that a rebuild would give', async () => {
+    const live = await documentsAfter(payoutsProjection, recorded(wholeStory));
+    write(live, await foldAgain(payoutsProjection, readsOf(live), recorded(wholeStory, { erased: true })));
+    const rebuilt = await documentsAfter(payoutsProjection, recorded(wholeStory, { erased: true }));
+
+    expect(Object.fromEntries(live)).toEqual(Object.fromEntries(rebuilt));
+  });
+
+  it('begins with the archiving of the project: its texts are gone before the key is', async () => {
+    const archived = told('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
+    const { project, disbursement, in: all } = await after(first.created, first.reported(50), first.remarked, first.submitted, archived);
+
+    expect([project.name, project.credits[0]?.payoutAccount, disbursement.name]).toEqual([null, null, null]);
+    expect(JSON.stringify([project, disbursement, all('payoutProgressReports')])).not.toMatch(
+      /Ahornweg|6001-|DE89|Schmidt|Nr\. 1|eilig|Prise|\\"Rohbau/,
+    );
+  });
+});
+
+describe('documents', () => {
+  it('are the same in whatever batches the events come', async () => {
+    const one = await documentsAfter(payoutsProjection, recorded(wholeStory), 1);
+    const all = await documentsAfter(payoutsProjection, recorded(wholeStory), wholeStory.length);
+
+    expect(Object.fromEntries(all)).toEqual(Object.fromEntries(one));
+  });
+});

@@ -1,0 +1,118 @@
+import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import { idIn } from '../idIn.ts';
+import { applyCustomer, customerOfProject, type CustomerDataEvent } from './customerOfProject.ts';
+import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
+import { disbursementStatusChange } from './disbursementStatusChange.ts';
+import {
+  evolveDisbursement,
+  inProject,
+  isDisbursementEvent,
+  newDisbursement,
+  withoutTexts,
+  type DisbursementEvent,
+} from './evolveDisbursement.ts';
+import { evolveProject, newProject } from './evolveProject.ts';
+import { keepLocations, payoutLocationsCollection } from './payoutLocations.ts';
+import { keepNews, payoutNewsCollection } from './payoutNews.ts';
+import { keepProgressReports, progressReportsCollection } from './progressReports.ts';
+import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
+
+type Event = Recorded<FinancingProjectEvent>;
+
+const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
+  event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
+
+/** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
+export const payoutsProjection: Projection = {
+  name: 'payouts',
+  version: 1,
+  collections: [
+    financingProjectsCollection,
+    disbursementsCollection,
+    disbursementStatusChangesCollection,
+    payoutLocationsCollection,
+    progressReportsCollection,
+    payoutNewsCollection,
+    payoutCustomersCollection,
+  ],
+  // Who looked at a proof changes nothing that is shown here.
+  events: [...financingProjectEvents.types.filter((type) => type !== 'ProofAccessed'), 'CustomerCreated', 'CustomerEdited'],
+  async apply(recorded, documents) {
+    const event = recorded as Event | Recorded<CustomerDataEvent>;
+    const id = idIn(event.envelope.stream);
+    await (isCustomerEvent(event) ? applyCustomer(id, event.data, documents) : applyProject(id, event, documents));
+  },
+};
+
+async function applyProject(id: string, event: Event, documents: Documents): Promise<void> {
+  if (event.type === 'FinancingProjectCreated') {
+    documents.put(financingProjectsCollection.name, newProject(id, event, await customerOfProject(event.data.ownerId, documents)));
+    return;
+  }
+  const project = await documents.get<FinancingProjectDocument>(financingProjectsCollection.name, id);
+  if (project === undefined) return;
+  if (isDisbursementEvent(event)) return applyDisbursement(project, event, documents);
+  const after = evolveProject(project, event, undefined);
+  documents.put(financingProjectsCollection.name, after);
+  keepLocations(event, id, undefined, documents);
+  if (isOfRequestsToo(project, after)) await tellRequests(event, after, documents);
+  if (event.type === 'PayoutAccountChanged') await withdrawApprovals(event, after, documents);
+}
+
+async function applyDisbursement(project: FinancingProjectDocument, event: DisbursementEvent, documents: Documents): Promise<void> {
+  const { disbursementId } = event.data;
+  const before = await documents.get<DisbursementDocument>(disbursementsCollection.name, disbursementId);
+  const after = requestAfter(before, event, project);
+  if (after === undefined) documents.delete(disbursementsCollection.name, disbursementId);
+  else if (after !== before) documents.put(disbursementsCollection.name, after);
+  documents.put(financingProjectsCollection.name, evolveProject(project, event, { id: disbursementId, after }));
+  keepLocations(event, project.id, before, documents);
+  keepProgressReports(event, before, after, documents);
+  await keepNews(event, before, after, documents);
+  const change = disbursementStatusChange(project.id, event);
+  if (change !== undefined) documents.put(disbursementStatusChangesCollection.name, change);
+}
+
+function requestAfter(
+  before: DisbursementDocument | undefined,
+  event: DisbursementEvent,
+  project: FinancingProjectDocument,
+): DisbursementDocument | undefined {
+  if (event.type === 'DisbursementCreated') return newDisbursement(event, project);
+  const submissions = project.disbursements.map(({ submission }) => submission ?? 0);
+  return before && evolveDisbursement(before, event, Math.max(0, ...submissions) + 1);
+}
+
+const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProjectDocument): boolean =>
+  before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status;
+
+/** Seldom: a project is renamed or ends. */
+async function tellRequests(event: Event, project: FinancingProjectDocument, documents: Documents): Promise<void> {
+  const isArchived = event.type === 'FinancingProjectArchived';
+  for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
+    const told = inProject(before, project);
+    const after = isArchived ? withoutTexts(told) : told;
+    documents.put(disbursementsCollection.name, after);
+    keepProgressReports(event, before, after, documents);
+    await keepNews(event, before, after, documents);
+  }
+}
+
+/** The first of two approvals was one of another account. */
+async function withdrawApprovals(
+  event: Extract<Event, { type: 'PayoutAccountChanged' }>,
+  { disbursements }: FinancingProjectDocument,
+  documents: Documents,
+): Promise<void> {
+  const { creditId } = event.data;
+  const open = disbursements.filter(({ status }) => status === 'submitted' || status === 'problem');
+  for (const { id } of open.filter(({ positions }) => positions.some((position) => position.creditId === creditId))) {
+    const before = await documents.get<DisbursementDocument>(disbursementsCollection.name, id);
+    if (before === undefined || before.firstApproval === null) continue;
+    const after: DisbursementDocument = { ...before, firstApproval: null };
+    documents.put(disbursementsCollection.name, after);
+    await keepNews(event, before, after, documents);
+  }
+}

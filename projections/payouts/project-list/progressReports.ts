@@ -1,0 +1,44 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import type { DisbursementDocument, InputValueDocument } from './disbursementDocument.ts';
+
+/** The progress reports of one request, beside it: a report is read with those of all requests of its project. */
+export interface ProgressReportsDocument extends Document {
+  readonly projectId: string;
+  readonly inputValues: readonly InputValueDocument[];
+}
+
+export const progressReportsCollection: CollectionSpec = {
+  name: 'payoutProgressReports',
+  filterable: ['projectId'],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
+
+const COLLECTION = progressReportsCollection.name;
+
+const reportsIn = ({ inputValues }: DisbursementDocument): readonly InputValueDocument[] =>
+  inputValues.filter(({ template }) => template.type === 'progress');
+
+export function keepProgressReports(
+  event: Recorded<FinancingProjectEvent>,
+  before: DisbursementDocument | undefined,
+  after: DisbursementDocument | undefined,
+  documents: Documents,
+): void {
+  if (after === undefined) {
+    if (before !== undefined && reportsIn(before).length > 0) documents.delete(COLLECTION, before.id);
+    return;
+  }
+  const inputValues = reportsIn(after);
+  const isTouched =
+    event.type === 'DisbursementCreated' ||
+    event.type === 'FinancingProjectArchived' ||
+    (event.type === 'InputValueWritten' && inputValues.some(({ id }) => id === event.data.inputValueId));
+  if (!isTouched || inputValues.length === 0) return;
+  const reports: ProgressReportsDocument = { id: after.id, projectId: after.projectId, inputValues };
+  documents.put(COLLECTION, reports);
+}

@@ -1,0 +1,85 @@
+import type { PayoutAccount } from '@portal/contracts/payouts/commands/credit';
+import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+
+/** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
+export interface CustomerOfProject extends Document {
+  readonly customerId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** With the employee who advises him, whom projects do not show. */
+export interface AdvisedCustomer extends CustomerOfProject {
+  readonly adviserId: string | null;
+}
+
+/** Texts are null once the personal data are erased. */
+export interface CreditDocument extends Document {
+  readonly creditNumber: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly amountCents: number;
+  readonly creditCategoryId: string | null;
+  readonly financingProjectTypeIds: readonly string[];
+  readonly payoutAccount: PayoutAccount | null;
+}
+
+export interface PositionDocument {
+  readonly positionId: string;
+  readonly creditId: string;
+  readonly financingProjectTypeId: string;
+  readonly amountCents: number;
+}
+
+/** A request as its project knows it: enough for the figures, the table and the order. */
+export interface DisbursementInProject extends Document {
+  readonly name: string | null;
+  readonly status: DisbursementStatus;
+  readonly final: boolean;
+  readonly positions: readonly PositionDocument[];
+  readonly createdAt: string;
+  readonly submittedAt: string | null;
+  readonly updatedAt: string;
+  /** Place in the order in which requests were submitted first, from 1; null before. */
+  readonly submission: number | null;
+  /** Who made the approval whole. */
+  readonly approvedBy: string | null;
+  /** The bank's last word while it has a question, or after its rejection. */
+  readonly lastMessage: string | null;
+}
+
+/** Texts are null once the personal data are erased. */
+export interface FinancingProjectDocument extends Document {
+  readonly publicId: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly status: FinancingProjectStatus;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Of the stream: the ETag of the project and of all that is in it. */
+  readonly revision: number;
+  readonly customer: CustomerOfProject;
+  readonly maxDisbursements: number;
+  readonly minimumDisbursementCents: number | null;
+  /** In the order of their creation, as the requests. */
+  readonly credits: readonly CreditDocument[];
+  readonly disbursements: readonly DisbursementInProject[];
+}
+
+export const financingProjectsCollection: CollectionSpec = {
+  name: 'financingProjects',
+  filterable: ['customer.id', 'status', 'publicId'],
+  sortable: ['createdAt', 'publicId', 'name', 'status', 'updatedAt', 'customer.lastName'],
+  searchable: ['publicId', 'name', 'customer.customerId', 'customer.firstName', 'customer.lastName'],
+  counted: [['status'], ['customer.id', 'status']],
+};
+
+/** What projects show of their customers. */
+export const payoutCustomersCollection: CollectionSpec = {
+  name: 'payoutCustomers',
+  filterable: [],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};

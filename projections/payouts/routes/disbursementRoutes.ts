@@ -1,0 +1,107 @@
+import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { disbursementPositionView, disbursementRow, disbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import type { ListQuery } from '@portal/platform/http/route';
+import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
+import { query } from '../../runtime/defineReadModels.ts';
+import { employeeNames } from '../../runtime/employeeNames.ts';
+import { readQueryOf } from '../../runtime/listFilters.ts';
+import { lookOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
+import { payoutReaders, type Person } from '../payoutReaders.ts';
+import { disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
+import * as show from '../views/disbursementViews.ts';
+
+/** By which fields of the document the columns of the list are sorted. */
+const sortFields: Readonly<Record<string, readonly string[]>> = {
+  amount: ['amountCents'],
+  status: ['statusLabel'],
+  customer: ['customer.lastName', 'customer.firstName'],
+};
+
+const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
+  realm === 'employee'
+    ? []
+    : [
+        { field: 'customerId', op: 'eq', value: id },
+        { field: 'project.status', op: 'in', values: financingProjectStatusesForCustomers },
+      ];
+
+/** What nobody has asked for by its status is archived no more than it is seen. */
+function askedFor(list: ListQuery, person: Person): ReadQuery {
+  const asked = readQueryOf(list, { financingProject: 'projectId', customer: 'customerId' });
+  const current: readonly FieldFilter[] = list.filters['status'] === undefined ? [{ field: 'archived', op: 'eq', value: false }] : [];
+  return {
+    ...asked,
+    filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)],
+    sort: list.sort.flatMap(({ field, direction }) => (sortFields[field] ?? [field]).map((name) => ({ field: name, direction }))),
+  };
+}
+
+export const listDisbursements = query({
+  path: '/valutierung-disbursements',
+  summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
+  access: payoutReaders,
+  answers: { list: disbursementRow },
+  list: {
+    sortable: ['name', 'amount', 'createdAt', 'submittedAt', 'updatedAt', 'status', 'customer'],
+    defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+    filters: { status: 'texts', financingProject: 'id', customer: 'id' },
+    searchable: true,
+  },
+  async handle({ list, principal, reader }) {
+    const { items, total } = await reader.find<DisbursementDocument>(disbursementsCollection.name, askedFor(list, principal));
+    return {
+      kind: 'list',
+      type: 'DisbursementRow',
+      iri: '/api/valutierung-disbursements',
+      items: items.map((item) => show.disbursementRow(item, { viewer: principal.realm })),
+      total,
+      offset: list.offset,
+    };
+  },
+});
+
+export const readDisbursement = query({
+  path: '/valutierung-disbursements/:id',
+  summary: 'Auszahlungsantrag',
+  access: payoutReaders,
+  answers: { resource: disbursementView },
+  async handle({ params: { id }, principal, reader, config }) {
+    const visible = await visibleDisbursement(reader, id, principal);
+    if (visible === undefined) return notFound();
+    const { firstApproval } = visible.disbursement;
+    const [look, names] = await Promise.all([
+      lookOf(reader, principal, [visible.project]),
+      employeeNames(reader, principal, firstApproval === null ? [] : [firstApproval]),
+    ]);
+    const body = show.disbursementView(visible, look, { fourEyesCents: config().valutierung.fourEyesAmount, names });
+    return {
+      kind: 'resource',
+      type: 'Disbursement',
+      iri: iriOf('valutierung-disbursements', id),
+      body,
+      revision: visible.project.revision,
+    };
+  },
+});
+
+export const readPosition = query({
+  path: '/valutierung-disbursement-positions/:id',
+  summary: 'Position eines Auszahlungsantrags',
+  access: payoutReaders,
+  answers: { resource: disbursementPositionView },
+  async handle({ params: { id }, principal, reader }) {
+    const visible = await visibleDisbursementOf(reader, 'position', id, principal);
+    if (visible === undefined) return notFound();
+    const body = show.positionViews(visible, await lookOf(reader, principal, [visible.project])).find((position) => position.id === id);
+    if (body === undefined) return notFound();
+    return {
+      kind: 'resource',
+      type: 'DisbursementPosition',
+      iri: iriOf('valutierung-disbursement-positions', id),
+      body,
+      revision: visible.project.revision,
+    };
+  },
+});

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import type { Query } from '@portal/platform/use-cases/useCase';
+import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { filterRequired, textOf } from '../../runtime/historyLists.ts';
+import { isHandedOver, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
+import { payoutReaders } from '../payoutReaders.ts';
+import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
+import * as show from '../views/disbursementViews.ts';
+
+/** A request has few of them: they come at once. */
+const ROWS = 100;
+
+interface Parts {
+  readonly resource: string;
+  readonly kind: 'inputValue' | 'documentFile';
+  readonly type: string;
+  readonly summaries: { readonly list: string; readonly one: string };
+  readonly view: z.ZodType;
+  viewsOf(disbursement: DisbursementDocument): readonly { readonly id: string }[];
+}
+
+const readingOf = ({ resource, kind, type, summaries, view, viewsOf }: Parts): readonly Query<ReadServices>[] => [
+  query({
+    path: `/${resource}`,
+    summary: summaries.list,
+    access: payoutReaders,
+    answers: { list: view },
+    list: { sortable: [], defaultSort: [], filters: { disbursement: 'id' }, searchable: false, itemsPerPage: ROWS },
+    async handle({ list: { filters, offset, limit }, principal, reader }) {
+      const disbursementId = textOf(filters['disbursement']);
+      if (disbursementId === undefined) return filterRequired('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
+      const visible = await visibleDisbursement(reader, disbursementId, principal);
+      if (visible === undefined) return notFound();
+      const rows = isHandedOver(visible.disbursement, principal) ? viewsOf(visible.disbursement) : [];
+      return {
+        kind: 'list',
+        type,
+        iri: `/api/${resource}`,
+        items: rows.slice(offset, offset + limit).map((row) => ({ ...row, revision: visible.project.revision })),
+        total: rows.length,
+        offset,
+      };
+    },
+  }),
+  query({
+    path: `/${resource}/:id`,
+    summary: summaries.one,
+    access: payoutReaders,
+    answers: { resource: view },
+    async handle({ params, principal, reader }) {
+      const { id } = params;
+      const visible = await visibleDisbursementOf(reader, kind, id, principal);
+      if (visible === undefined || !isHandedOver(visible.disbursement, principal)) return notFound();
+      const body = viewsOf(visible.disbursement).find((part) => part.id === id);
+      if (body === undefined) return notFound();
+      return { kind: 'resource', type, iri: iriOf(resource, id), body, revision: visible.project.revision };
+    },
+  }),
+];
+
+/** What customers enter and hand in: their own at once, employees from the first submission on. */
+export const partsOfRequestRoutes: readonly Query<ReadServices>[] = [
+  ...readingOf({
+    resource: 'valutierung-input-values',
+    kind: 'inputValue',
+    type: 'InputValue',
+    summaries: { list: 'Angaben eines Auszahlungsantrags', one: 'Angabe eines Auszahlungsantrags' },
+    view: inputValueView,
+    viewsOf: ({ id, inputValues }) => inputValues.map((input) => show.inputValueView(id, input)),
+  }),
+  ...readingOf({
+    resource: 'valutierung-document-files',
+    kind: 'documentFile',
+    type: 'DocumentFile',
+    summaries: { list: 'Nachweise eines Auszahlungsantrags', one: 'Nachweis eines Auszahlungsantrags' },
+    view: documentFileView,
+    viewsOf: ({ id, proofs }) => proofs.map((proof) => show.documentFileView(id, proof)),
+  }),
+];

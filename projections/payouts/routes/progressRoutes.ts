@@ -1,0 +1,50 @@
+import { progressElementsOf, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
+import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
+import { idSchema } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import { refuseParameter } from '@portal/platform/http/listParameters';
+import { query } from '../../runtime/defineReadModels.ts';
+import { isHandedOver, progressReportsOf, visibleDisbursement, visibleProject } from '../payoutQueries.ts';
+import { payoutReaders } from '../payoutReaders.ts';
+import type { ProgressReportsDocument } from '../project-list/progressReports.ts';
+import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import { newestProgress } from '../views/newestProgress.ts';
+
+const withReports = (
+  { disbursements }: FinancingProjectDocument,
+  reports: readonly ProgressReportsDocument[],
+): readonly DisbursementForProgress[] => {
+  const byRequest = new Map(reports.map(({ id, inputValues }) => [id, inputValues]));
+  return disbursements.map((request) => ({ ...request, inputValues: byRequest.get(request.id) ?? [] }));
+};
+
+export const readDisbursementProgress = query({
+  path: '/valutierung-disbursements/:id/progress',
+  summary: 'Baufortschritt in einem Auszahlungsantrag, gegenüber den anderen des Vorhabens',
+  access: payoutReaders,
+  query: { 'template-id': idSchema },
+  answers: { json: progressView },
+  async handle({ params: { id }, query: asked, principal, reader }) {
+    const inputTemplateId = asked['template-id'];
+    if (inputTemplateId === undefined) return refuseParameter('INVALID_PARAMETER', 'template-id', 'Bitte geben Sie die Vorlage an');
+    const visible = await visibleDisbursement(reader, id, principal);
+    if (visible === undefined) return notFound();
+    const { project, disbursement } = visible;
+    const disbursements = withReports(project, await progressReportsOf(reader, project.id));
+    const elements = progressElementsOf({ disbursements, disbursementId: id, inputTemplateId: inputTemplateId.toLowerCase() });
+    if (elements === undefined) return notFound();
+    return { kind: 'json', body: { elements: isHandedOver(disbursement, principal) ? elements : [] }, revision: project.revision };
+  },
+});
+
+export const readProjectProgress = query({
+  path: '/valutierung-financing-projects/:id/progress',
+  summary: 'Baufortschritt eines Vorhabens: der neueste Stand jedes Eintrags',
+  access: payoutReaders,
+  answers: { json: projectProgressView },
+  async handle({ params: { id }, principal, reader }) {
+    const project = await visibleProject(reader, id, principal);
+    if (project === undefined) return notFound();
+    return { kind: 'json', body: { elements: newestProgress(project, await progressReportsOf(reader, id)) }, revision: project.revision };
+  },
+});

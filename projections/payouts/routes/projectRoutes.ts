@@ -1,0 +1,82 @@
+import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/status';
+import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { notFound } from '@portal/platform/http/problems';
+import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
+import { query } from '../../runtime/defineReadModels.ts';
+import { readQueryOf } from '../../runtime/listFilters.ts';
+import { lookOf, placeOf, visibleProject } from '../payoutQueries.ts';
+import { payoutReaders, type Person } from '../payoutReaders.ts';
+import { financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import * as show from '../views/projectViews.ts';
+
+/** Customers are answered about their own projects alone, whatever they ask for. */
+const ownOnly = ({ realm, id }: Person): readonly FieldFilter[] =>
+  realm === 'employee'
+    ? []
+    : [
+        { field: 'customer.id', op: 'eq', value: id },
+        { field: 'status', op: 'in', values: financingProjectStatusesForCustomers },
+      ];
+
+export const listFinancingProjects = query({
+  path: '/valutierung-financing-projects',
+  summary: 'Kreditvorhaben',
+  access: payoutReaders,
+  answers: { list: financingProjectRow },
+  list: {
+    sortable: ['createdAt', 'publicId', 'name', 'status', 'updatedAt', 'customer.lastName'],
+    defaultSort: [{ field: 'createdAt', direction: 'desc' }],
+    filters: { customer: 'id', status: 'texts' },
+    searchable: true,
+  },
+  async handle({ list, principal, reader }) {
+    const asked = readQueryOf(list, { customer: 'customer.id' });
+    const { items, total } = await reader.find<FinancingProjectDocument>(financingProjectsCollection.name, {
+      ...asked,
+      filter: [...(asked.filter ?? []), ...ownOnly(principal)],
+    });
+    const look = await lookOf(reader, principal, items);
+    return {
+      kind: 'list',
+      type: 'FinancingProjectRow',
+      iri: '/api/valutierung-financing-projects',
+      items: items.map((item) => ({ ...show.financingProjectRow(item, look), revision: item.revision })),
+      total,
+      offset: list.offset,
+    };
+  },
+});
+
+export const readFinancingProject = query({
+  path: '/valutierung-financing-projects/:id',
+  summary: 'Kreditvorhaben mit Krediten und Auszahlungsanträgen',
+  access: payoutReaders,
+  answers: { resource: financingProjectView },
+  async handle({ params: { id }, principal, reader }) {
+    const project = await visibleProject(reader, id, principal);
+    if (project === undefined) return notFound();
+    const body = show.financingProjectView(project, await lookOf(reader, principal, [project]));
+    return {
+      kind: 'resource',
+      type: 'FinancingProject',
+      iri: iriOf('valutierung-financing-projects', id),
+      body,
+      revision: project.revision,
+    };
+  },
+});
+
+export const readCredit = query({
+  path: '/valutierung-credits/:id',
+  summary: 'Kredit eines Vorhabens',
+  access: payoutReaders,
+  answers: { resource: creditView },
+  async handle({ params: { id }, principal, reader }) {
+    const place = await placeOf(reader, 'credit', id);
+    const project = place && (await visibleProject(reader, place.projectId, principal));
+    const body = project && show.creditView(project, id, await lookOf(reader, principal, [project]));
+    if (project === undefined || body === undefined) return notFound();
+    return { kind: 'resource', type: 'Credit', iri: iriOf('valutierung-credits', id), body, revision: project.revision };
+  },
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { noList } from '@portal/platform/http/listParameters';
+import { ProblemError } from '@portal/platform/http/problems';
+import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/route';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { CollectionSpec, Document, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
+import { payoutsReadModels } from '../payoutsReadModels.ts';
+import { ERIKA, OTTO, PETRA, THOMAS } from './payoutStory.ts';
+import { documentsAfter } from './toldPayouts.ts';
+
+const principal = (realm: Principal['realm'], id: string, role: string): Principal => ({
+  realm,
+  id,
+  roles: [role],
+  inheritedRoles: [],
+  sessionId: 'session',
+});
+export const erikaSignedIn = principal('customer', ERIKA, 'ROLE_CUSTOMER_VALUTIERUNG');
+export const ottoSignedIn = principal('customer', OTTO, 'ROLE_CUSTOMER_VALUTIERUNG');
+export const petraSignedIn = principal('employee', PETRA, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG');
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly list?: Partial<ListQuery>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly now?: string;
+}
+
+const employeesCollection: CollectionSpec = { name: 'employees', filterable: [], sortable: [], searchable: [], counted: [] };
+const employees = [
+  { id: PETRA, firstName: 'Petra', lastName: 'Berger' },
+  { id: THOMAS, firstName: 'Thomas', lastName: 'Adler' },
+];
+
+async function fill(
+  store: ReadModelStore,
+  { name, version, collections }: { readonly name: string; readonly version: number; readonly collections: readonly CollectionSpec[] },
+  documents: readonly (readonly [collection: string, document: Document])[],
+): Promise<void> {
+  const { live } = await store.open({ name, version, collections });
+  await live!.commit({
+    from: START_OF_LOG,
+    to: '000000000001' as Position,
+    writes: documents.map(([collection, document]) => ({ kind: 'put', collection, document })),
+    parked: [],
+  });
+}
+
+/** The reading calls of the payouts over what these events come to; each answer is checked against its schema. */
+export async function openPayouts(events: readonly Recorded[], fourEyesAmount: number | null = null) {
+  const folder = await mkdtemp(join(tmpdir(), 'payouts-'));
+  const store = await openEmbeddedReadModelStore({ folder });
+  for (const projection of payoutsReadModels.projections)
+    await fill(
+      store,
+      projection,
+      [...(await documentsAfter(projection, events))].map(([key, document]) => [key.slice(0, key.indexOf('/')), document]),
+    );
+  await fill(
+    store,
+    { name: 'employees', version: 1, collections: [employeesCollection] },
+    employees.map((document) => ['employees', document]),
+  );
+  const config = { ...defaultInstanceConfig, valutierung: { ...defaultInstanceConfig.valutierung, fourEyesAmount } };
+  let now = '2026-11-24T10:00:00.000Z';
+  const routes = payoutsReadModels.routes({ reader: store, clock: { now: () => now }, config: () => config });
+  const routeAt = (path: string): Route => {
+    const route = routes.find((one) => one.path === path);
+    if (route === undefined) throw new Error(`no call ${path}`);
+    return route;
+  };
+
+  const answer = async (person: Principal, path: string, { params = {}, list = {}, query = {}, ...more }: Asked = {}): Promise<Answer> => {
+    now = more.now ?? now;
+    const route = routeAt(path);
+    const sort = list.sort ?? route.list?.defaultSort ?? [];
+    const request = { principal: person, params, query, list: { ...noList, limit: 100, ...list, sort } };
+    return route.handle(request as never).catch((error: unknown) => {
+      if (error instanceof ProblemError) return error.problem;
+      throw error;
+    });
+  };
+  const checked = <T>(schema: z.ZodType | undefined, body: unknown): T => {
+    const { error } = schema?.safeParse(body) ?? {};
+    if (error !== undefined) throw error;
+    return body as T;
+  };
+  return {
+    store,
+    answer,
+    /** The body of a resource or of plain JSON. */
+    async ask<T>(person: Principal, path: string, asked?: Asked): Promise<T> {
+      const answered = await answer(person, path, asked);
+      if (answered.kind !== 'resource' && answered.kind !== 'json') throw new Error(JSON.stringify(answered));
+      return checked<T>(routeAt(path).answers?.[answered.kind], answered.body);
+    },
+    async list<T>(person: Principal, path: string, list: Partial<ListQuery> = {}): Promise<readonly T[]> {
+      const answered = await answer(person, path, { list });
+      if (answered.kind !== 'list') throw new Error(JSON.stringify(answered));
+      return answered.items.map(({ revision: _, ...item }) => checked<T>(routeAt(path).answers?.list, item));
+    },
+    statusOf: async (person: Principal, path: string, asked?: Asked): Promise<number> => {
+      const answered = await answer(person, path, asked);
+      return answered.kind === 'problem' ? answered.status : 200;
+    },
+    async close(): Promise<void> {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+export type OpenPayouts = Awaited<ReturnType<typeof openPayouts>>;

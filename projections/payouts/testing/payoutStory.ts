@@ -1,0 +1,256 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { financingProjectEvents, type FinancingProjectEvent, type PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
+import type { DisbursementStatus } from '@portal/contracts/payouts/status';
+import type { Position } from '@portal/platform/event-store/eventStore';
+import type { Actor, Recorded } from '@portal/platform/journal/journal';
+
+const uuid = (kind: number, number: number): string => `${kind}0000000-0000-4000-8000-00000000000${number}`;
+
+export const ERIKA = uuid(1, 1);
+export const OTTO = uuid(1, 2);
+export const PROJECT = uuid(2, 1);
+export const GRUNDSTUECK = uuid(3, 1);
+export const ROHBAU = uuid(3, 2);
+export const KAUF = uuid(4, 1);
+export const BAU = uuid(4, 2);
+export const DARLEHEN = uuid(5, 1);
+export const BAUTENSTAND = uuid(6, 1);
+export const BEMERKUNG = uuid(6, 2);
+export const RECHNUNG = uuid(7, 1);
+export const PETRA = uuid(8, 1);
+export const THOMAS = uuid(8, 2);
+
+/** Ids of a request and of what is in it, by its number. */
+export const partsOf = (number: number) => ({
+  disbursementId: uuid(9, number),
+  ofGrundstueck: uuid(0, number),
+  ofRohbau: `0${uuid(0, number).slice(1, -2)}1${number}`,
+  bautenstand: `0${uuid(0, number).slice(1, -2)}2${number}`,
+  bemerkung: `0${uuid(0, number).slice(1, -2)}3${number}`,
+  rechnung: `0${uuid(0, number).slice(1, -2)}4${number}`,
+});
+
+export type Told = readonly [stream: string, event: FinancingProjectEvent | PayoutCatalogueEvent | CustomerEvent, actor?: Actor];
+type Data<Type extends FinancingProjectEvent['type']> = Extract<FinancingProjectEvent, { type: Type }>['data'];
+
+export const customer: Actor = { kind: 'customer', id: ERIKA };
+export const petra: Actor = { kind: 'bank_employee', id: PETRA };
+export const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
+
+export const told = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): Told => [
+  `financingProject-${PROJECT}`,
+  { type, data } as FinancingProjectEvent,
+  actor,
+];
+
+export const erika = {
+  customerNumber: '4711-08',
+  email: 'erika.mustermann@example.org',
+  salutation: 'MRS',
+  isProf: false,
+  isDr: false,
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  mobile: '+491701234567',
+  selbstauskunftBeraterEmail: null,
+  adviserId: PETRA,
+  moduleRoles: [],
+} as const satisfies Record<string, unknown>;
+type CustomerData = Extract<CustomerEvent, { type: 'CustomerEdited' }>['data'];
+
+export const customerIs = (type: 'CustomerCreated' | 'CustomerEdited', data: object = {}): Told => [
+  `customer-${ERIKA}`,
+  { type, data: { ...erika, ...data } as unknown as CustomerData },
+];
+
+export const account = { iban: 'DE89370400440532013000', holder: 'Bauunternehmen Schmidt GmbH' };
+
+const credit = (creditId: string, name: string, amountCents: number, financingProjectTypeIds: string[]): Told =>
+  told('CreditAdded', {
+    creditId,
+    creditNumber: `6001-${creditId.slice(-1)}`,
+    name,
+    description: 'Annuitätendarlehen',
+    amountCents,
+    creditCategoryId: DARLEHEN,
+    financingProjectTypeIds,
+    payoutAccount: account,
+  });
+
+export const projectFields = {
+  publicId: 'KV-2026-0042',
+  name: 'Neubau Ahornweg 7',
+  description: 'Einfamilienhaus mit Garage',
+  maxDisbursements: 5,
+  minimumDisbursementCents: null,
+};
+
+/** A project with two credits, over 100.000 and 250.000 euros, that is active. */
+export const activeProject: readonly Told[] = [
+  customerIs('CustomerCreated'),
+  told('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
+  credit(GRUNDSTUECK, 'Grundstück', 100_000_00, [KAUF]),
+  credit(ROHBAU, 'Rohbau', 250_000_00, [BAU, KAUF]),
+  told('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
+];
+
+const inputTemplate = {
+  required: true,
+  placeholder: null,
+  infotext: null,
+  options: [],
+  multiSelect: false,
+  showWithDocuments: false,
+  progressAllowAdd: true,
+  progressItemLabel: null,
+  icon: null,
+  minDate: null,
+  maxDate: null,
+};
+const documentTemplate = { description: null, infotext: null, required: true, sortIndex: 0, accept: null, maxSizeBytes: null };
+
+const positionsOf = (number: number, grundstueckCents: number, rohbauCents: number) => {
+  const { ofGrundstueck, ofRohbau } = partsOf(number);
+  return [
+    { positionId: ofGrundstueck, creditId: GRUNDSTUECK, financingProjectTypeId: KAUF, amountCents: grundstueckCents },
+    { positionId: ofRohbau, creditId: ROHBAU, financingProjectTypeId: BAU, amountCents: rohbauCents },
+  ].filter(({ amountCents }) => amountCents > 0);
+};
+
+/** A request and what happens to it, each by who does it. */
+export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
+  const { disbursementId, bautenstand, bemerkung, rechnung } = partsOf(number);
+  const name = `Auszahlungsantrag Nr. ${number}`;
+  const positions = positionsOf(number, grundstueck, rohbau);
+  const change = (previousStatus: DisbursementStatus, newStatus: DisbursementStatus, message: string | null) => ({
+    disbursementId,
+    previousStatus,
+    newStatus,
+    message,
+  });
+  const content = {
+    salt: 'Prise',
+    disbursementId,
+    name,
+    totalCents: grundstueck + rohbau,
+    positions: positions.map(({ creditId, financingProjectTypeId, amountCents }) => ({
+      creditId,
+      creditNumber: `6001-${creditId.slice(-1)}`,
+      financingProjectTypeId,
+      amountCents,
+      ...account,
+    })),
+  };
+  return {
+    id: disbursementId,
+    created: told(
+      'DisbursementCreated',
+      {
+        disbursementId,
+        name,
+        final: false,
+        positions,
+        inputValues: [
+          {
+            inputValueId: bemerkung,
+            template: {
+              ...inputTemplate,
+              inputTemplateId: BEMERKUNG,
+              type: 'textarea',
+              label: 'Bemerkung',
+              sortIndex: 20,
+              progressItems: [],
+            },
+          },
+          {
+            inputValueId: bautenstand,
+            template: {
+              ...inputTemplate,
+              inputTemplateId: BAUTENSTAND,
+              type: 'progress',
+              label: 'Bautenstand',
+              sortIndex: 10,
+              progressItems: ['Rohbau', 'Dach'],
+            },
+          },
+        ],
+        documentFiles: [{ documentFileId: rechnung, template: { ...documentTemplate, documentTemplateId: RECHNUNG, label: 'Rechnung' } }],
+      },
+      customer,
+    ),
+    edited: (grundstueckCents: number, rohbauCents: number) =>
+      told('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
+    reported: (rohbauReached: number) =>
+      told(
+        'InputValueWritten',
+        { disbursementId, inputValueId: bautenstand, value: JSON.stringify([{ label: 'Rohbau', value: rohbauReached }]) },
+        customer,
+      ),
+    remarked: told('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
+    uploaded: told(
+      'ProofUploaded',
+      {
+        disbursementId,
+        documentFileId: rechnung,
+        blobId: `blob-${number}`,
+        sizeBytes: 48_211,
+        sha256: 'a'.repeat(64),
+        mediaType: 'application/pdf',
+        pages: 3,
+        originalName: 'Rechnung Schmidt.pdf',
+        scanned: true,
+      },
+      customer,
+    ),
+    commented: told('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
+    submitted: told(
+      'DisbursementSubmitted',
+      { ...change('draft', 'submitted', null), content, contentHash: 'c0ffee', tanRequestedAt: '2026-11-21T10:00:00.000Z' },
+      customer,
+    ),
+    resubmitted: told('DisbursementResubmitted', change('problem', 'submitted', null), customer),
+    inquired: told('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
+    approvalGiven: told('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
+    approved: told('DisbursementApproved', change('submitted', 'approved', null), thomas),
+    rejected: told('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
+    paid: told(
+      'PaymentRecorded',
+      { ...change('approved', 'disbursed', null), bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg', amountCents: grundstueck + rohbau },
+      { kind: 'integration', id: 'kernbank' },
+    ),
+    archived: (previousStatus: 'disbursed' | 'rejected') =>
+      told('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
+    deleted: told('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
+  } as const;
+}
+
+const personal: Readonly<Record<string, readonly string[]>> = financingProjectEvents.personal;
+const personalOfCustomer = ['customerNumber', 'email', 'salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'mobile'];
+
+/** As the log has them, a minute apart; `erased` as the journal hands them over once their keys are gone. */
+export function recorded(events: readonly Told[], { erased = false } = {}): readonly Recorded[] {
+  const revisions = new Map<string, number>();
+  return events.map(([stream, { type, data }, actor = petra], index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const gone = erased ? (personal[type] ?? personalOfCustomer) : [];
+    return {
+      type,
+      data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, gone.includes(field) ? null : (value as unknown)])),
+      envelope: {
+        id: `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`,
+        stream,
+        revision,
+        position: String(index + 1).padStart(12, '0') as Position,
+        version: 1,
+        recordedAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString(),
+        actor,
+        correlationId: 'given',
+        causationId: `given-${index}`,
+        previousHash: '',
+        hash: '',
+        erased,
+      },
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { VisibleDisbursement } from '../payoutQueries.ts';
+
+/** Whether what was confirmed is what stands there now: amounts, purposes and accounts; the name is only a name. */
+export function confirmationHolds({ project, disbursement }: VisibleDisbursement, content: ConfirmedContent | null): boolean {
+  if (content === null || content.positions.length !== disbursement.positions.length) return false;
+  return disbursement.positions.every(({ creditId, financingProjectTypeId, amountCents }, index) => {
+    const confirmed = content.positions[index];
+    const credit = project.credits.find(({ id }) => id === creditId);
+    return (
+      confirmed !== undefined &&
+      confirmed.creditId === creditId &&
+      confirmed.financingProjectTypeId === financingProjectTypeId &&
+      confirmed.amountCents === amountCents &&
+      confirmed.creditNumber === credit?.creditNumber &&
+      confirmed.iban === credit.payoutAccount?.iban &&
+      confirmed.holder === credit.payoutAccount.holder
+    );
+  });
+}

@@ -1,0 +1,142 @@
+import { figuresOf } from '@portal/contracts/payouts/figures';
+import { countsForProgress } from '@portal/contracts/payouts/progressElements';
+import type * as views from '@portal/contracts/payouts/views/disbursement';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { namedBy, type EmployeeNames } from '../../runtime/employeeNames.ts';
+import { documentTemplateOfRequest, inputTemplateOfRequest } from '../catalogue/catalogueViews.ts';
+import type { VisibleDisbursement } from '../payoutQueries.ts';
+import type {
+  DisbursementDocument,
+  DisbursementStatusChangeDocument,
+  InputValueDocument,
+  ProofDocument,
+} from '../project-list/disbursementDocument.ts';
+import type { PositionDocument } from '../project-list/projectDocument.ts';
+import { confirmationHolds } from './confirmationHolds.ts';
+import { accountView, categoryReference, customerView, typeReference, type Look } from './look.ts';
+
+const iriOfRequest = (id: string): string => iriOf('valutierung-disbursements', id);
+
+export const disbursementRow = (request: DisbursementDocument, look: Pick<Look, 'viewer'>): views.DisbursementRow => ({
+  id: request.id,
+  name: request.name,
+  amount: request.amountCents,
+  status: request.status,
+  final: request.final,
+  createdAt: request.createdAt,
+  submittedAt: request.submittedAt,
+  updatedAt: request.updatedAt,
+  financingProject: {
+    '@id': iriOf('valutierung-financing-projects', request.projectId),
+    id: request.projectId,
+    ...request.project,
+    customer: customerView(look, request.customer),
+  },
+});
+
+export interface DecisionFacts {
+  /** Above it an approval needs two employees; null = never. */
+  readonly fourEyesCents: number | null;
+  readonly names: EmployeeNames;
+}
+
+export function disbursementView(visible: VisibleDisbursement, look: Look, facts: DecisionFacts): views.DisbursementView {
+  const { disbursement } = visible;
+  const { confirmation, lastMessage, payment } = disbursement;
+  return {
+    ...disbursementRow(disbursement, look),
+    disbursementPositions: positionViews(visible, look),
+    confirmation: confirmation && {
+      confirmedAt: confirmation.confirmedAt,
+      contentHash: confirmation.contentHash,
+      stillHolds: confirmationHolds(visible, confirmation.content),
+    },
+    lastMessage,
+    previousDisbursement: previousOf(visible),
+    payment,
+    ...(look.viewer === 'employee' ? decisionOf(disbursement, facts) : {}),
+  };
+}
+
+function decisionOf({ amountCents, firstApproval }: DisbursementDocument, { fourEyesCents, names }: DecisionFacts) {
+  const employeeId = firstApproval?.employeeId ?? null;
+  return {
+    needsSecondApproval: fourEyesCents !== null && amountCents > fourEyesCents,
+    firstApproval: firstApproval && {
+      givenAt: firstApproval.givenAt,
+      by: employeeId === null ? null : iriOf('bank-employees', employeeId),
+      byName: names.get(employeeId ?? '') ?? 'Unbekannt',
+    },
+  };
+}
+
+/** The one before it that stands; of a draft, the latest. */
+function previousOf({ project, disbursement: { id, submission } }: VisibleDisbursement): string | null {
+  const place = submission ?? Number.MAX_SAFE_INTEGER;
+  const before = project.disbursements
+    .filter((other) => other.id !== id && countsForProgress({ ...other, inputValues: [] }) && (other.submission ?? 0) < place)
+    .toSorted((one, other) => (other.submission ?? 0) - (one.submission ?? 0))[0];
+  return before === undefined ? null : iriOfRequest(before.id);
+}
+
+export function positionViews(visible: VisibleDisbursement, look: Look): readonly views.DisbursementPositionView[] {
+  const { credits } = figuresOf(visible.project);
+  return visible.disbursement.positions.map((position) =>
+    positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
+  );
+}
+
+function positionView(
+  { project, disbursement }: VisibleDisbursement,
+  { positionId, creditId, financingProjectTypeId, amountCents }: PositionDocument,
+  { look, remainingCents }: { readonly look: Look; readonly remainingCents: number },
+): views.DisbursementPositionView {
+  const credit = project.credits.find(({ id }) => id === creditId);
+  return {
+    '@id': iriOf('valutierung-disbursement-positions', positionId),
+    id: positionId,
+    disbursement: iriOfRequest(disbursement.id),
+    amount: amountCents,
+    credit: {
+      '@id': iriOf('valutierung-credits', creditId),
+      id: creditId,
+      creditNumber: credit?.creditNumber ?? null,
+      name: credit?.name ?? null,
+      remainingAmount: remainingCents,
+      category: categoryReference(look, credit?.creditCategoryId ?? null),
+      payoutAccount: accountView(look, credit?.payoutAccount ?? null),
+    },
+    financingProjectType: typeReference(look, financingProjectTypeId),
+  };
+}
+
+export const inputValueView = (disbursementId: string, { id, template, value, updatedAt }: InputValueDocument): views.InputValueView => ({
+  '@id': iriOf('valutierung-input-values', id),
+  id,
+  disbursement: iriOfRequest(disbursementId),
+  value,
+  inputTemplate: inputTemplateOfRequest(template),
+  updatedAt,
+});
+
+export const documentFileView = (disbursementId: string, { template, ...proof }: ProofDocument): views.DocumentFileView => ({
+  '@id': iriOf('valutierung-document-files', proof.id),
+  ...proof,
+  disbursement: iriOfRequest(disbursementId),
+  documentTemplate: documentTemplateOfRequest(template),
+  uploaded: proof.uploadedAt !== null,
+});
+
+export const statusChangeView = (
+  { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, employeeId, message }: DisbursementStatusChangeDocument,
+  names: EmployeeNames,
+): views.DisbursementStatusChangeView => ({
+  id,
+  disbursement: iriOfRequest(disbursementId),
+  createdAt,
+  previousStatus,
+  newStatus,
+  initiatedBy,
+  ...namedBy(employeeId, names),
+  context: { message },
+});

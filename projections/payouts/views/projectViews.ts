@@ -1,0 +1,104 @@
+import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
+import { isReserving } from '@portal/contracts/payouts/status';
+import type {
+  CreditView,
+  DisbursementOfProject,
+  FinancingProjectRow,
+  FinancingProjectView,
+  ReservationView,
+} from '@portal/contracts/payouts/views/financingProject';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import { accountView, categoryReference, customerView, typeReferences, type Look } from './look.ts';
+
+const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
+
+const amountsIn = ({ disbursedCents, reservedCents, remainingCents }: Figures) => ({
+  disbursedAmount: disbursedCents,
+  reservedAmount: reservedCents,
+  remainingAmount: remainingCents,
+});
+
+/** What keeps money of each credit back, by the credit's id. */
+function reservationsIn({ disbursements }: FinancingProjectDocument): ReadonlyMap<string, readonly ReservationView[]> {
+  const byCredit = new Map<string, ReservationView[]>();
+  for (const { id, name, status, positions } of disbursements.filter((request) => isReserving(request.status)))
+    for (const { creditId, amountCents } of positions) {
+      const reservation = { disbursement: iriOf('valutierung-disbursements', id), name, status, amount: amountCents };
+      const known = byCredit.get(creditId);
+      if (known === undefined) byCredit.set(creditId, [reservation]);
+      else known.push(reservation);
+    }
+  return byCredit;
+}
+
+interface InProject {
+  readonly projectId: string;
+  readonly figures: ProjectFigures;
+  readonly reservations: ReadonlyMap<string, readonly ReservationView[]>;
+}
+
+const creditIn = ({ projectId, figures, reservations }: InProject, credit: CreditDocument, look: Look): CreditView => ({
+  '@id': iriOf('valutierung-credits', credit.id),
+  id: credit.id,
+  financingProject: iriOf('valutierung-financing-projects', projectId),
+  creditNumber: credit.creditNumber,
+  name: credit.name,
+  description: credit.description,
+  amount: credit.amountCents,
+  ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
+  category: categoryReference(look, credit.creditCategoryId),
+  financingProjectTypes: typeReferences(look, credit.financingProjectTypeIds),
+  payoutAccount: accountView(look, credit.payoutAccount),
+  reservations: reservations.get(credit.id) ?? [],
+});
+
+const inProject = (project: FinancingProjectDocument): InProject => ({
+  projectId: project.id,
+  figures: figuresOf(project),
+  reservations: reservationsIn(project),
+});
+
+/** Undefined where the project has no such credit. */
+export function creditView(project: FinancingProjectDocument, creditId: string, look: Look): CreditView | undefined {
+  const credit = project.credits.find(({ id }) => id === creditId);
+  return credit && creditIn(inProject(project), credit, look);
+}
+
+export function financingProjectRow(project: FinancingProjectDocument, look: Look): FinancingProjectRow {
+  const around = inProject(project);
+  const { figures } = around;
+  return {
+    id: project.id,
+    publicId: project.publicId,
+    name: project.name,
+    description: project.description,
+    status: project.status,
+    customer: customerView(look, project.customer),
+    createdAt: project.createdAt,
+    updatedAt: project.updatedAt,
+    minimumDisbursementAmount: project.minimumDisbursementCents,
+    maxDisbursements: project.maxDisbursements,
+    remainingDisbursements: figures.remainingDisbursements,
+    totalAmount: figures.totalCents,
+    ...amountsIn(figures),
+    remainingAmountsPerFinancingProjectType: Object.fromEntries(figures.remainingCentsByType),
+    financingProjectTypes: typeReferences(
+      look,
+      project.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds),
+    ),
+    credits: project.credits.map((credit) => creditIn(around, credit, look)),
+    disbursementCount: project.disbursements.length,
+  };
+}
+
+export function financingProjectView(project: FinancingProjectDocument, look: Look): FinancingProjectView {
+  const { disbursementCount: _, ...fields } = financingProjectRow(project, look);
+  return { ...fields, disbursements: project.disbursements.toReversed().map(disbursementOfProject) };
+}
+
+const disbursementOfProject = ({ positions, submission: _, approvedBy: __, ...request }: DisbursementInProject): DisbursementOfProject => ({
+  '@id': iriOf('valutierung-disbursements', request.id),
+  ...request,
+  amount: sumCents(positions),
+});

@@ -1,0 +1,24 @@
+import { waitingTimeView } from '@portal/contracts/payouts/views/financingProject';
+import { berlinDay, dayAfter } from '@portal/contracts/shared/days';
+import { query } from '../../runtime/defineReadModels.ts';
+import { payoutReaders } from '../payoutReaders.ts';
+import { medianOf } from './waits.ts';
+import { decisionsOfDayCollection, type DecisionsOfDayDocument } from './waitingTimeProjection.ts';
+
+const DAYS = 90;
+
+export const readWaitingTime = query({
+  path: '/valutierung-waiting-time',
+  summary: 'Wie lange die Entscheidung über einen Auszahlungsantrag üblicherweise dauert',
+  access: payoutReaders,
+  answers: { json: waitingTimeView },
+  async handle({ reader, clock }) {
+    const { items } = await reader.find<DecisionsOfDayDocument>(decisionsOfDayCollection.name, {
+      filter: [{ field: 'day', op: 'gt', value: dayAfter(berlinDay(clock.now()), -DAYS) }],
+      sort: [{ field: 'day', direction: 'desc' }],
+      limit: DAYS,
+    });
+    const { medianSeconds, count } = medianOf(items.map(({ waits }) => waits));
+    return { kind: 'json', body: { medianSeconds, decisions: count } };
+  },
+});

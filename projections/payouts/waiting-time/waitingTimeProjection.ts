@@ -1,0 +1,74 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { berlinDay } from '@portal/contracts/shared/days';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Documents, Projection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+import { withWait, type Waits } from './waits.ts';
+
+/** A request that the bank has not decided yet. */
+interface WaitingRequestDocument extends Document {
+  readonly since: string;
+}
+
+/** How long the requests waited that were decided on a day in Berlin; the id is the day. */
+export interface DecisionsOfDayDocument extends Document {
+  readonly day: string;
+  readonly waits: Waits;
+}
+
+const waitingRequestsCollection: CollectionSpec = {
+  name: 'payoutWaitingRequests',
+  filterable: [],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
+export const decisionsOfDayCollection: CollectionSpec = {
+  name: 'payoutDecisionsOfDay',
+  filterable: ['day'],
+  sortable: ['day'],
+  searchable: [],
+  counted: [],
+};
+
+type Handled = Extract<
+  FinancingProjectEvent,
+  { type: 'DisbursementSubmitted' | 'DisbursementResubmitted' | 'DisbursementApproved' | 'DisbursementRejected' | 'DisbursementInquired' }
+>;
+
+/**
+ * From each submission to what the bank says to it: the customer's own time with a question is not in it. Nothing of a person
+ * is looked at.
+ */
+export const waitingTimeProjection: Projection = {
+  name: 'payoutWaitingTime',
+  version: 1,
+  collections: [waitingRequestsCollection, decisionsOfDayCollection],
+  events: [
+    'DisbursementSubmitted',
+    'DisbursementResubmitted',
+    'DisbursementApproved',
+    'DisbursementRejected',
+    'DisbursementInquired',
+  ] satisfies readonly Handled['type'][],
+  erasure: 'nothing',
+  async apply(recorded, documents) {
+    const { type, data, envelope } = recorded as Recorded<Handled>;
+    if (type !== 'DisbursementSubmitted' && type !== 'DisbursementResubmitted')
+      return countDecision(data.disbursementId, envelope.recordedAt, documents);
+    const waiting: WaitingRequestDocument = { id: data.disbursementId, since: envelope.recordedAt };
+    documents.put(waitingRequestsCollection.name, waiting);
+  },
+};
+
+/** One that was not waiting (a draft that ended with its project, a question without an answer) is none. */
+async function countDecision(id: string, at: string, documents: Documents): Promise<void> {
+  const waiting = await documents.get<WaitingRequestDocument>(waitingRequestsCollection.name, id);
+  if (waiting === undefined) return;
+  documents.delete(waitingRequestsCollection.name, id);
+  const day = berlinDay(at);
+  const before = await documents.get<DecisionsOfDayDocument>(decisionsOfDayCollection.name, day);
+  const seconds = Math.floor((Date.parse(at) - Date.parse(waiting.since)) / 1000);
+  const after: DecisionsOfDayDocument = { id: day, day, waits: withWait(before?.waits ?? {}, seconds) };
+  documents.put(decisionsOfDayCollection.name, after);
+}

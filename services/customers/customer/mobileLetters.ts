@@ -1,0 +1,80 @@
+import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
+import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { formatInstant } from '@portal/contracts/shared/days';
+import type { Message } from '@portal/platform/outbox/outbox';
+import { wordsOf, type LetterFacts } from './customerLetters.ts';
+
+/** The letters about a mobile number. Pure: data in, letter out. Of numbers they name no more than the ending. */
+export interface MobileChange {
+  /** The number before. */
+  readonly former: string | null;
+  readonly after: TanMobile;
+  readonly changedAt: string;
+  /** Without the module nobody is asked for a TAN, and told nothing of it. */
+  readonly usesTans: boolean;
+}
+
+export const mobileCodeSms = ({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message => ({
+  channel: 'sms',
+  to: mobile,
+  subject: 'Code für Ihre Mobilnummer',
+  text: `${code} ist Ihr Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen, gültig für ${MOBILE_CODE_VALID_MINUTES} Minuten. Geben Sie ihn nicht weiter.`,
+  links: [],
+  code,
+});
+
+/** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
+const notWanted = ({ app }: Pick<LetterFacts, 'app'>): string =>
+  `War das nicht gewünscht? Dann rufen Sie bitte sofort die ${app.bankName} an, unter der Telefonnummer, die Sie kennen.`;
+
+const time = (instant: string): string => `${formatInstant(instant)} Uhr`;
+
+export function formerMobileSms(facts: Pick<LetterFacts, 'app'>, to: string, change: MobileChange): Message {
+  const { after, changedAt } = change;
+  const { title, bankName } = facts.app;
+  const happened =
+    after.number === null
+      ? `Diese Mobilnummer wurde am ${time(changedAt)} in ${title} der ${bankName} gelöscht.`
+      : `Ihre Mobilnummer in ${title} der ${bankName} wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
+  return {
+    channel: 'sms',
+    to,
+    subject: 'Mobilnummer geändert',
+    text: [happened, ...whenItCounts(change), notWanted(facts)].join(' '),
+    links: [],
+    code: null,
+  };
+}
+
+export function mobileChangedLetter({ publicUrl, ...facts }: LetterFacts, change: MobileChange): Message {
+  const words = wordsOf(facts);
+  const { former, after, changedAt, usesTans } = change;
+  const waits = usesTans && after.countsFrom !== null && !countsForTan(after, changedAt);
+  const link = `${publicUrl}${customerPaths.profile}`;
+  const happened =
+    after.number === null
+      ? `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} gelöscht.`
+      : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
+  return {
+    channel: 'email',
+    to: facts.to.email,
+    subject: after.number === null ? 'Ihre Mobilnummer wurde gelöscht' : 'Ihre Mobilnummer wurde geändert',
+    text: [
+      words('greeting'),
+      [happened, ...whenItCounts(change)].join(' '),
+      ...(waits ? [`Soll sie früher zählen? Dann melden Sie sich an und bestätigen Sie sie in Ihrem Benutzerprofil:\n${link}`] : []),
+      [notWanted(facts), ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.'])].join(' '),
+      words('closing'),
+    ].join('\n\n'),
+    links: waits ? [link] : [],
+    code: null,
+  };
+}
+
+function whenItCounts({ after, changedAt, usesTans }: MobileChange): readonly string[] {
+  if (!usesTans) return [];
+  if (after.number === null || after.countsFrom === null) return ['TANs können wir Ihnen nun nicht mehr senden.'];
+  if (countsForTan(after, changedAt)) return ['Für TANs zählt sie sofort, weil sie es schon zuvor tat.'];
+  return [`Für TANs zählt sie ab dem ${time(after.countsFrom)}, vorher nur, wenn Sie sie selbst bestätigen.`];
+}

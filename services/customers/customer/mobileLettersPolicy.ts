@@ -1,0 +1,38 @@
+import type { CustomerEvent } from '@portal/contracts/customers/events';
+import { idOfStream } from '@portal/platform/access/realmAccess';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import { customerAggregate } from './customerAggregate.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobileLetters.ts';
+
+type MobileLettersDeps = Pick<CustomersDeps, 'commands' | 'replay' | 'outbox' | 'config' | 'publicUrl'>;
+
+/** Tells the customer of every change of the mobile number: by the former number and by mail, once each. Not before the activation. */
+export const mobileLettersPolicy = ({ commands, replay, outbox, config, publicUrl }: MobileLettersDeps): Policy => ({
+  name: 'customer-mobile-letters',
+  events: ['CustomerEdited'],
+  async handle(recorded) {
+    const { envelope } = recorded as Recorded<CustomerEvent>;
+    const { id: eventId, stream, revision, recordedAt } = envelope;
+    const customerId = idOfStream(stream);
+    const before = await replay(customerAggregate, customerId, { revision: revision - 1 });
+    const after = await replay(customerAggregate, customerId, { revision });
+    const former = before.tanMobile.number;
+    if (!before.activated || former === after.tanMobile.number) return;
+    const to = (await commands.load(customerAggregate, customerId)).state.master;
+    if (!to?.email) return;
+    const change: MobileChange = {
+      former,
+      after: after.tanMobile,
+      changedAt: recordedAt,
+      usesTans: to.moduleRoles.includes('ROLE_CUSTOMER_VALUTIERUNG'),
+    };
+    const { app, texts } = config();
+    const at = { now: recordedAt, owner: stream };
+    const letter = mobileChangedLetter({ to, app, texts, publicUrl: publicUrl() }, change);
+    await outbox.enqueue(derivedId(eventId, 'mobile-changed'), letter, at);
+    if (former !== null) await outbox.enqueue(derivedId(eventId, 'former-mobile'), formerMobileSms({ app }, former, change), at);
+  },
+});

@@ -1,0 +1,10 @@
+import type { RefusalTexts } from '@portal/platform/http/route';
+
+const exists = (what: string) => ({ status: 409, title: 'Derzeit nicht möglich', detail: `${what} wurde bereits angelegt.` }) as const;
+
+export const catalogueRefusals: RefusalTexts = {
+  FINANCING_PROJECT_TYPE_EXISTS: exists('Dieser Zweck'),
+  CREDIT_CATEGORY_EXISTS: exists('Diese Kreditkategorie'),
+  INPUT_TEMPLATE_EXISTS: exists('Diese Vorlage einer Angabe'),
+  DOCUMENT_TEMPLATE_EXISTS: exists('Diese Vorlage eines Nachweises'),
+};

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Aggregate } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+
+export interface EntryState<Fields> {
+  readonly lifecycle: 'absent' | 'live' | 'deleted';
+  /** Undefined before there is one. */
+  readonly fields: Fields | undefined;
+}
+
+export type EntryEvent<Name extends string, Fields> =
+  | { readonly type: `${Name}Created` | `${Name}Edited`; readonly data: Fields }
+  | { readonly type: `${Name}Deleted`; readonly data: Record<string, never> };
+
+/** Undefined = unchanged. */
+export type EntryChanges<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+
+export type EntryCommand<Fields> =
+  | { readonly type: 'create'; readonly fields: Fields }
+  | { readonly type: 'edit'; readonly changes: EntryChanges<Fields> }
+  | { readonly type: 'delete' };
+
+/** The fields after the changes. */
+export function editedFields<Fields extends object>(before: Fields, changes: EntryChanges<Fields>): Fields {
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return { ...before, ...said };
+}
+
+interface Entry<Name extends string> {
+  /** Of the streams. */
+  readonly category: string;
+  /** Of the events: `CreditCategory` gives `CreditCategoryCreated`. */
+  readonly name: Name;
+  /** The code where there is one already. */
+  readonly exists: string;
+}
+
+/** Something that the bank keeps in stock for payouts. Simple on purpose: its events are its data. */
+export function entryAggregate<Fields extends object, const Name extends string>({
+  category,
+  name,
+  exists,
+}: Entry<Name>): Aggregate<EntryState<Fields>, EntryEvent<Name, Fields>, EntryCommand<Fields>> {
+  const deleted = `${name}Deleted` as const;
+  return {
+    category,
+    keepsPersonalData: false,
+    initial: { lifecycle: 'absent', fields: undefined },
+    evolve: (state, { type, data }) =>
+      type === deleted ? { ...state, lifecycle: 'deleted' } : { lifecycle: 'live', fields: data as Fields },
+    decide(command, { lifecycle, fields }, { actor }) {
+      if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
+      if (command.type === 'create') return lifecycle === 'absent' ? [{ type: `${name}Created`, data: command.fields }] : refuse(exists);
+      if (fields === undefined) return refuse('NOT_FOUND');
+      if (command.type === 'delete') return lifecycle === 'deleted' ? [] : [{ type: deleted, data: {} }];
+      if (lifecycle !== 'live') return refuse('NOT_FOUND');
+      const after = editedFields(fields, command.changes);
+      return isDeepStrictEqual(fields, after) ? [] : [{ type: `${name}Edited`, data: after }];
+    },
+  };
+}

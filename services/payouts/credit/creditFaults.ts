@@ -1,0 +1,41 @@
+import { ibanFault } from '@portal/contracts/payouts/iban';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import { creditCategoryAggregate } from '../credit-category/creditCategoryAggregate.ts';
+import { financingProjectTypeAggregate } from '../financing-project-type/financingProjectTypeAggregate.ts';
+import type { Credit, PayoutAccount } from '../financing-project/financingProjectState.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+
+interface Said {
+  readonly category?: string | null | undefined;
+  readonly financingProjectTypes?: readonly string[] | undefined;
+  readonly payoutAccount?: PayoutAccount | null | undefined;
+}
+type Violation = NonNullable<Problem['violations']>[number];
+
+/** What is said of a credit and cannot be, each at its field. What the credit has already it may keep, also what was deleted since. */
+export async function creditFaults(
+  { commands }: Pick<PayoutsServices, 'commands'>,
+  { category, financingProjectTypes = [], payoutAccount }: Said,
+  present?: Credit,
+): Promise<Problem | undefined> {
+  const ofTypes = await Promise.all(
+    financingProjectTypes.map(async (id, index): Promise<readonly Violation[]> => {
+      const isThere =
+        present?.financingProjectTypeIds.includes(id) === true ||
+        (await commands.load(financingProjectTypeAggregate, id)).state.lifecycle === 'live';
+      return isThere ? [] : [{ propertyPath: `financingProjectTypes[${index}]`, message: 'Diesen Zweck gibt es nicht (mehr).' }];
+    }),
+  );
+  const categoryIsThere =
+    typeof category !== 'string' ||
+    present?.creditCategoryId === category ||
+    (await commands.load(creditCategoryAggregate, category)).state.lifecycle === 'live';
+  const account = payoutAccount ? ibanFault(payoutAccount.iban) : undefined;
+  const violations = [
+    ...ofTypes.flat(),
+    ...(categoryIsThere ? [] : [{ propertyPath: 'category', message: 'Diese Kreditkategorie gibt es nicht (mehr).' }]),
+    ...(account === undefined ? [] : [{ propertyPath: 'payoutAccount.iban', message: account }]),
+  ];
+  return violations.length === 0 ? undefined : invalid(violations);
+}

@@ -1,0 +1,140 @@
+import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { parseProgress, progressAsText, sameLabel } from '@portal/contracts/payouts/progress';
+import { berlinDay } from '@portal/contracts/shared/days';
+import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
+import type { DemoDesk, PortalClient } from '@portal/platform/demo/demoDesk';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { archiveDisbursement } from '../jobs/archiveDisbursements.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import type { DemoRequest } from './demoProjects.ts';
+import type { SeededCatalogue } from './seedPayoutCatalogue.ts';
+
+/** Who is at work at a moment. */
+export interface AtWork {
+  readonly adviser: PortalClient;
+  readonly admin: PortalClient;
+  readonly customer: PortalClient;
+}
+export interface Step {
+  readonly daysAgo: number;
+  run(people: AtWork): Promise<unknown>;
+}
+
+interface Seeding {
+  readonly desk: DemoDesk;
+  readonly run: UseCaseRunner<PayoutsServices>['run'];
+  readonly catalogue: SeededCatalogue;
+  /** Filled in when it is made. */
+  readonly project: { readonly id: string; readonly creditIds: readonly string[] };
+  /** Where the customer's codes go. */
+  readonly codesTo: string;
+}
+
+/** What happens to a request, step by step at its times. */
+export function requestSteps(seeding: Seeding, request: DemoRequest, key: string): readonly Step[] {
+  const made = { id: '' };
+  const { created, submitted, inquired, approved, rejected, paid, archived } = request;
+  const path = (): string => `/valutierung-disbursements/${made.id}`;
+  const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly Step[] =>
+    daysAgo === undefined ? [] : [{ daysAgo, run: (people) => people[who].call('POST', `${path()}/${action}`, body, `${key}-${action}`) }];
+  return [
+    {
+      daysAgo: created,
+      async run({ customer }) {
+        made.id = await create(seeding, customer, request, key);
+      },
+    },
+    ...(submitted === undefined
+      ? []
+      : [
+          {
+            daysAgo: submitted,
+            async run({ customer }: AtWork) {
+              await fill(seeding, customer, made.id, request, key);
+              await confirm(seeding, customer, made.id);
+            },
+          },
+        ]),
+    ...by('adviser', inquired?.at, 'inquire', { __context: { message: inquired?.message } }),
+    ...by('adviser', rejected?.at, 'reject', { __context: { message: rejected?.message } }),
+    ...by('adviser', approved, 'approve', {}),
+    ...by('admin', paid, 'record-payment', {
+      bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
+      reference: `Auszahlung ${key.slice(-1)}`,
+    }),
+    ...(archived === undefined
+      ? []
+      : [
+          {
+            daysAgo: archived,
+            run: () =>
+              seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
+          },
+        ]),
+  ];
+}
+
+async function create({ project, catalogue }: Seeding, customer: PortalClient, { positions }: DemoRequest, key: string): Promise<string> {
+  const disbursementPositions = positions.map(({ credit, purpose, amount }) => ({
+    creditId: project.creditIds[credit],
+    financingProjectTypeId: catalogue.purposes.get(purpose),
+    amount,
+  }));
+  const path = `/valutierung-financing-projects/${project.id}/create-disbursement`;
+  return (await customer.call<DisbursementView>('POST', path, { disbursementPositions }, key)).id;
+}
+
+/** What is required, and how far the trades are. */
+async function fill({ desk }: Seeding, customer: PortalClient, id: string, request: DemoRequest, key: string): Promise<void> {
+  const values = await listed<InputValueView>(customer, `/valutierung-input-values?disbursement=${id}&items-per-page=100`);
+  for (const { id: valueId, inputTemplate, value } of values) {
+    const entered = enteredIn(inputTemplate.type, value, request);
+    if (entered !== undefined)
+      await customer.call('PATCH', `/valutierung-input-values/${valueId}`, { value: entered }, `${key}-value-${inputTemplate.sortIndex}`);
+  }
+  const files = await listed<DocumentFileView>(customer, `/valutierung-document-files?disbursement=${id}&items-per-page=100`);
+  for (const { id: fileId, documentTemplate } of files.filter((file) => file.documentTemplate.required)) {
+    const { label } = documentTemplate;
+    if (request.uploads === true) {
+      const form = new FormData();
+      const pdf = desk.samplePdf([`${label} Dachbau Huber`, `${label} Dachbau Huber (Fortsetzung)`]);
+      form.append('file[]', new Blob([pdf], { type: 'application/pdf' }), `${label}.pdf`);
+      await customer.call('POST', `/valutierung-document-files/${fileId}/upload`, form, `${key}-upload`);
+    } else
+      await customer.call(
+        'PATCH',
+        `/valutierung-document-files/${fileId}`,
+        { comment: 'Abschlag nach Zahlungsplan, die Rechnung liegt der Bank bereits vor.' },
+        `${key}-comment`,
+      );
+  }
+}
+
+function enteredIn(type: InputValueView['inputTemplate']['type'], value: string | null, { progress }: DemoRequest): string | undefined {
+  if (type === 'input') return 'Architekturbüro Kühn, 0511 123456';
+  if (type === 'checkbox') return 'true';
+  if (type !== 'progress' || progress === undefined) return undefined;
+  const present = parseProgress(value) ?? [];
+  const reached = Object.entries(progress).map(([label, percent]) => ({ label, value: percent }));
+  const before = present.map((item) => reached.find(({ label }) => sameLabel(label, item.label)) ?? item);
+  const added = reached.filter(({ label }) => !present.some((item) => sameLabel(item.label, label)));
+  return progressAsText([...before, ...added]);
+}
+
+/** With the code from the demo's mailbox, as the customer would. A seed that was cut off may have come this far, or past it. */
+async function confirm({ desk, codesTo }: Seeding, customer: PortalClient, id: string): Promise<void> {
+  const path = `/valutierung-disbursements/${id}`;
+  if ((await customer.call<DisbursementView>('GET', path)).status !== 'draft') return;
+  await customer.call('POST', `${path}/submit-request`, {}).catch(unlessTooSoon);
+  const submitCode = (await desk.lettersTo(codesTo)).find(({ code }) => code !== null)?.code;
+  await customer.call('POST', `${path}/submit`, { submitCode });
+}
+
+function unlessTooSoon(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'TAN_TOO_SOON')) throw error;
+}
+
+const listed = async <Row>(client: PortalClient, path: string): Promise<readonly Row[]> => {
+  const rows = await client.call<readonly Row[] | { readonly 'hydra:member': readonly Row[] }>('GET', path);
+  return 'hydra:member' in rows ? rows['hydra:member'] : rows;
+};

@@ -1,0 +1,29 @@
+import { createDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from '../payoutsAccess.ts';
+import { moneyRules } from '../project/moneyRules.ts';
+import { projectCommand } from '../project/projectCommand.ts';
+import { newPositions } from './newPositions.ts';
+import { requestForm } from './requestForm.ts';
+
+export const createDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-financing-projects/:id/create-disbursement',
+  summary: 'Auszahlungsantrag anlegen; der letzte mögliche umfasst alles, was noch verfügbar ist',
+  access: forCustomers,
+  body: createDisbursementSchema,
+  creates: 'disbursement',
+  stream: ({ params }) => params.id,
+  gather: async (seen) => {
+    const [rules, form] = await Promise.all([moneyRules(seen), requestForm(seen, seen.context.commandId)]);
+    return { rules, form };
+  },
+  command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({
+    type: 'createDisbursement',
+    disbursementId: newId,
+    name,
+    positions: newPositions(disbursementPositions, context.commandId),
+    ...gathered,
+  }),
+  answer: resource('valutierung-disbursements'),
+});

@@ -1,0 +1,15 @@
+import { inquireDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const inquireDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/inquire',
+  summary: 'Auszahlungsantrag mit einer Rückfrage an den Kunden zurückgeben',
+  access: forEmployees,
+  body: inquireDisbursementSchema,
+  stream: streamOf('disbursement'),
+  command: ({ params, body }) => ({ type: 'inquire', disbursementId: params.id, message: body.__context.message }),
+  answer: resource('valutierung-disbursements'),
+});

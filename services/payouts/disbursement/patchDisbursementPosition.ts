@@ -1,0 +1,22 @@
+import { patchDisbursementPositionSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from '../payoutsAccess.ts';
+import { moneyRules } from '../project/moneyRules.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const patchDisbursementPosition = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-disbursement-positions/:id',
+  summary: 'Betrag einer Position ändern',
+  access: forCustomers,
+  body: patchDisbursementPositionSchema,
+  stream: streamOf('position'),
+  gather: (seen) => moneyRules(seen),
+  command: ({ params, body: { amount }, gathered }) => ({
+    type: 'changePosition',
+    positionId: params.id,
+    amountCents: amount,
+    rules: gathered,
+  }),
+  answer: resource('valutierung-disbursement-positions'),
+});

@@ -1,0 +1,15 @@
+import { decideDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const rejectDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/reject',
+  summary: 'Auszahlungsantrag ablehnen',
+  access: forEmployees,
+  body: decideDisbursementSchema,
+  stream: streamOf('disbursement'),
+  command: ({ params, body }) => ({ type: 'reject', disbursementId: params.id, message: body.__context.message }),
+  answer: resource('valutierung-disbursements'),
+});

@@ -1,0 +1,17 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from '../payoutsAccess.ts';
+import { moneyRules } from '../project/moneyRules.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const resubmitDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/resubmit',
+  summary: 'Nach einer Rückfrage erneut übermitteln, ohne Code, solange das Bestätigte unverändert ist',
+  access: forCustomers,
+  body: emptyBodySchema,
+  stream: streamOf('disbursement'),
+  gather: (seen) => moneyRules(seen),
+  command: ({ params, gathered }) => ({ type: 'resubmit', disbursementId: params.id, rules: gathered }),
+  answer: resource('valutierung-disbursements'),
+});

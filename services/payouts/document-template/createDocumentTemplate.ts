@@ -1,0 +1,15 @@
+import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { maintainers } from '../payoutsAccess.ts';
+import { documentTemplateCommand } from './documentTemplateAggregate.ts';
+
+export const createDocumentTemplate = documentTemplateCommand({
+  method: 'POST',
+  path: '/valutierung-document-templates',
+  summary: 'Vorlage eines Nachweises anlegen',
+  access: maintainers,
+  body: createDocumentTemplateSchema,
+  creates: 'documentTemplate',
+  command: ({ body: { maxSize, ...fields } }) => ({ type: 'create', fields: { ...fields, maxSizeBytes: maxSize } }),
+  answer: resource('valutierung-document-templates'),
+});

@@ -1,0 +1,14 @@
+import { editDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { maintainers } from '../payoutsAccess.ts';
+import { documentTemplateCommand } from './documentTemplateAggregate.ts';
+
+export const editDocumentTemplate = documentTemplateCommand({
+  method: 'PATCH',
+  path: '/valutierung-document-templates/:id',
+  summary: 'Vorlage eines Nachweises bearbeiten',
+  access: maintainers,
+  body: editDocumentTemplateSchema,
+  command: ({ body: { maxSize, ...changes } }) => ({ type: 'edit', changes: { ...changes, maxSizeBytes: maxSize } }),
+  answer: resource('valutierung-document-templates'),
+});

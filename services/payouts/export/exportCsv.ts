@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { groupedIban } from '@portal/contracts/payouts/iban';
+import { CSV_START, csvLine } from '@portal/contracts/shared/csvLine';
+import { berlinDay, formatListInstant } from '@portal/contracts/shared/days';
+import { forEmployees } from '../payoutsAccess.ts';
+import { payoutsQuery } from '../payoutsServices.ts';
+import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
+import { endToEndId } from './painDocument.ts';
+
+const columns = [
+  'Antrag',
+  'Vorhaben',
+  'Kundennummer',
+  'Kunde',
+  'Kredit',
+  'Zweck',
+  'Betrag',
+  'IBAN',
+  'Kontoinhaber',
+  'Eingereicht',
+  'Referenz',
+];
+
+/** As spreadsheets here take an amount: `1234,56`. */
+const decimal = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+const rowOf = (payment: ApprovedPayment): readonly string[] => [
+  payment.disbursementName,
+  payment.projectPublicId,
+  payment.customerNumber,
+  payment.customerName,
+  payment.creditNumber,
+  payment.financingProjectType,
+  decimal(payment.amountCents),
+  groupedIban(payment.iban),
+  payment.holder,
+  formatListInstant(payment.submittedAt),
+  endToEndId(payment),
+];
+
+export const exportCsv = payoutsQuery({
+  path: '/valutierung-disbursements/export/csv',
+  summary: 'Genehmigte Auszahlungen als Tabelle',
+  access: forEmployees,
+  answers: { file: ['text/csv'] },
+  async handle({ reader, commands, context }) {
+    const rows = (await approvedPayments({ reader, commands })).map(rowOf);
+    return {
+      kind: 'file',
+      content: Readable.from([Buffer.from(CSV_START + [columns, ...rows].map(csvLine).join(''))]),
+      mediaType: 'text/csv; charset=utf-8',
+      fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
+      disposition: 'attachment',
+    };
+  },
+});

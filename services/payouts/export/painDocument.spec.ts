@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ApprovedPayment } from './approvedPayments.ts';
+import { painDocument, sepaText } from './painDocument.ts';
+
+const aPayment = (more: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
+  positionId: 'a0a0a0a0-1111-4222-8333-444455556666',
+  disbursementName: 'Auszahlungsantrag',
+  projectPublicId: 'BV-2026-7',
+  customerNumber: '1004711',
+  customerName: 'Katharina Sommer',
+  creditNumber: 'K-17/2',
+  financingProjectType: 'Bauleistung',
+  amountCents: 1_234_505,
+  iban: 'DE89370400440532013000',
+  holder: 'Müller & Söhne Bau GmbH',
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const payer = { name: 'Demo Bank eG', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+const now = '2026-11-24T23:30:00.000Z';
+
+describe('approved payouts as pain.001', () => {
+  const payments = [aPayment(), aPayment({ positionId: 'b0a0a0a0-1111-4222-8333-444455556666', amountCents: 5 })];
+  const { Document } = painDocument(payments, payer, now);
+  const { GrpHdr, PmtInf } = Document.CstmrCdtTrfInitn;
+
+  it('say how many they are and what they come to, to the cent', () => {
+    expect(Document['@xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+    expect(GrpHdr).toMatchObject({ NbOfTxs: '2', CtrlSum: '12345.10' });
+    expect(PmtInf).toMatchObject({ NbOfTxs: '2', CtrlSum: '12345.10', PmtMtd: 'TRF' });
+  });
+
+  it('name payer, account and purpose of each in letters that all banks take', () => {
+    const [first] = PmtInf.CdtTrfTxInf;
+    expect(first).toMatchObject({
+      PmtId: { EndToEndId: 'a0a0a0a0111142228333444455556666' },
+      Amt: { InstdAmt: { '@Ccy': 'EUR', '#': '12345.05' } },
+      Cdtr: { Nm: 'Mueller + Soehne Bau GmbH' },
+      CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
+      RmtInf: { Ustrd: 'Auszahlung BV-2026-7 Kredit K-17/2' },
+    });
+  });
+
+  it('are carried out on the day that it is in Berlin', () => expect(PmtInf.ReqdExctnDt).toEqual({ Dt: '2026-11-25' }));
+
+  it('take no letters that a message could break off at', () => {
+    expect(sepaText('Łódź <Bau> "GmbH"\n🏠 & Co', 70)).toBe('Lodz Bau GmbH + Co');
+    expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
+  });
+});

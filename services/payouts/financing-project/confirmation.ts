@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+
+/** SHA-256 (hexadecimal) of what was confirmed, field by field in a fixed order: the event alone is enough to reckon it again. */
+export function confirmationHash({ salt, disbursementId, name, totalCents, positions }: ConfirmedContent): string {
+  const rows = positions.map(({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => [
+    creditId,
+    creditNumber,
+    financingProjectTypeId,
+    amountCents,
+    iban,
+    holder,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify(['disbursement-confirmation-v1', salt, disbursementId, name, totalCents, rows]))
+    .digest('hex');
+}
+
+/** What a code would confirm now; undefined where an account or a name is missing. `salt` is drawn for each code. */
+export function contentOf(state: FinancingProjectState, disbursement: Disbursement, salt: string): ConfirmedContent | undefined {
+  const positions = [];
+  for (const { creditId, financingProjectTypeId, amountCents } of disbursement.positions) {
+    const credit = state.credits.find(({ id }) => id === creditId);
+    if (credit === undefined || credit.payoutAccount === null || credit.creditNumber === null) return undefined;
+    positions.push({ creditId, creditNumber: credit.creditNumber, financingProjectTypeId, amountCents, ...credit.payoutAccount });
+  }
+  if (disbursement.name === null) return undefined;
+  const totalCents = positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { salt, disbursementId: disbursement.id, name: disbursement.name, totalCents, positions };
+}
+
+/** Whether the last confirmation is for what stands there now: amounts, purposes and accounts; the name is only a name. */
+export function confirmationHolds(state: FinancingProjectState, disbursement: Disbursement): boolean {
+  const { content, contentHash } = disbursement.confirmation ?? {};
+  if (content === undefined || content === null) return false;
+  const now = contentOf(state, { ...disbursement, name: content.name }, content.salt);
+  return now !== undefined && confirmationHash(now) === contentHash;
+}

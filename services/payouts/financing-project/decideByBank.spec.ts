@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+
+const byEmployee = { actor: a.employee };
+const LIMIT = 10_000_00;
+const inquire: FinancingProjectCommand = { type: 'inquire', disbursementId: 'a-1', message: 'Bitte erläutern Sie Position 2.' };
+const no = 'DISBURSEMENT_TRANSITION_NOT_ALLOWED';
+
+const decisions: Record<DisbursementStatus, readonly [string, string, string]> = {
+  draft: [no, no, no],
+  submitted: ['DisbursementApproved', 'DisbursementRejected', 'DisbursementInquired'],
+  approved: ['=', no, no],
+  disbursed: [no, no, no],
+  problem: ['DisbursementApproved', 'DisbursementRejected', no],
+  rejected: [no, '=', no],
+  archived: [no, no, no],
+};
+
+describe.each(disbursementStatuses)('of a request that is %s', (status) => {
+  const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+  const commands = { approve: a.approve('a-1'), reject: a.reject('a-1'), inquire };
+
+  it.each(Object.keys(commands) as (keyof typeof commands)[])('an employee decides to %s', (name) => {
+    const cell = decisions[status][Object.keys(commands).indexOf(name)]!;
+    const verdict = given(history).when(commands[name], byEmployee);
+    if (cell === '=') verdict.thenNothing();
+    else if (cell === no) verdict.thenRefused(no);
+    else verdict.thenTypes([cell as 'DisbursementApproved']);
+  });
+  it('nobody else decides', () => {
+    for (const command of Object.values(commands)) {
+      for (const actor of [a.owner, a.system, a.program]) given(history).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+      given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');
+    }
+  });
+});
+
+const submitted = a.requestIn('a-1').submitted;
+
+describe('an inquiry', () => {
+  it('asks something', () => {
+    given(a.after(...a.active(), ...submitted))
+      .when({ ...inquire, message: ' ' }, byEmployee)
+      .thenRefused('MESSAGE_REQUIRED');
+  });
+});
+
+describe('a rejection', () => {
+  it('frees the money and the slot', () => {
+    const all = [a.position(a.LAND, a.BUYING, 100_000_00)];
+    const rejected = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [
+      a.employee,
+      a.reject('a-1'),
+    ]);
+    given(rejected).when(a.create('a-2', all), { actor: a.owner }).thenTypes(['DisbursementCreated']);
+  });
+});
+
+describe('an approval', () => {
+  const problem = [...a.active(), ...submitted, ...a.inquired('a-1')];
+
+  it('is given only to what the customer has confirmed', () => {
+    const moved: a.Step = [a.owner, { type: 'changePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 99_000_00, rules: a.rules }];
+    given(a.after(...problem, moved))
+      .when(a.approve('a-1'), byEmployee)
+      .thenRefused('CONFIRMATION_OUTDATED');
+    const account: a.Step = [
+      a.employee,
+      { type: 'editCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+    ];
+    given(a.after(...a.active(), ...submitted, account))
+      .when(a.approve('a-1'), byEmployee)
+      .thenRefused('CONFIRMATION_OUTDATED');
+    given(a.after(...problem, account, ...a.confirmed('a-1')))
+      .when(a.approve('a-1'), byEmployee)
+      .thenTypes(['DisbursementApproved']);
+  });
+});
+
+describe('above the limit of four eyes', () => {
+  const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+
+  it('two different employees approve', () => {
+    given(a.after(...a.active(), ...submitted))
+      .when(a.approve('a-1', LIMIT), byEmployee)
+      .then([{ type: 'DisbursementApprovalGiven', data: { disbursementId: 'a-1', message: null } }]);
+    given(a.after(...once))
+      .when(a.approve('a-1', LIMIT), byEmployee)
+      .thenRefused('SECOND_APPROVER_REQUIRED');
+    given(a.after(...once))
+      .when(a.approve('a-1', LIMIT), { actor: a.colleague })
+      .thenTypes(['DisbursementApproved']);
+  });
+  it('is only what is more than it', () => {
+    given(a.after(...a.active(), ...submitted))
+      .when(a.approve('a-1', 20_000_00), byEmployee)
+      .thenTypes(['DisbursementApproved']);
+    given(a.after(...a.active(), ...submitted))
+      .when(a.approve('a-1', 19_999_99), byEmployee)
+      .thenTypes(['DisbursementApprovalGiven']);
+  });
+  it('an inquiry takes the first approval back', () => {
+    given(a.after(...once))
+      .when(inquire, { actor: a.colleague })
+      .thenState((state) => expect(disbursementOf(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+  });
+  it('what the customer changes takes it back', () => {
+    const asked = [
+      ...a.active(),
+      ...a.drafted('a-1', undefined, a.formOf('a-1')),
+      said('Folgt'),
+      ...a.confirmed('a-1'),
+      ...a.inquired('a-1'),
+    ];
+    const changes: readonly FinancingProjectCommand[] = [
+      { type: 'changePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 25_000_00, rules: a.rules },
+      { type: 'writeInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 25], ['Dach', 0]) },
+      { type: 'uploadProof', documentFileId: 'a-1-rechnung', document: a.invoice('blob-1'), comment: undefined },
+      { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Ist da' },
+    ];
+    for (const change of changes)
+      given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
+        .when(change, { actor: a.owner })
+        .thenState((state) => expect(disbursementOf(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+  });
+});
+
+function said(comment: string): a.Step {
+  return [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment }];
+}

@@ -1,0 +1,53 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { sumCents } from '@portal/contracts/payouts/figures';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import { confirmationHolds } from './confirmation.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+/** Only what the customer has confirmed is approved; above the limit by two employees. */
+export function approve(command: Command<'approve'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const { disbursementId, message, fourEyesCents } = command;
+  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  if (found.status === 'approved') return [];
+  const broken = firstBroken(projectIsActive(state), mayGo('approve', found), isConfirmed(state, found));
+  if (broken) return broken;
+  const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: changeOf('approve', found, message) };
+  if (!needsFourEyes(found, fourEyesCents)) return [approved];
+  if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
+  return found.firstApprovalBy === actor.id ? refuse('SECOND_APPROVER_REQUIRED') : [approved];
+}
+
+export function reject({ disbursementId, message }: Command<'reject'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  if (found.status === 'rejected') return [];
+  return (
+    firstBroken(projectIsActive(state), mayGo('reject', found)) ?? [
+      { type: 'DisbursementRejected', data: { ...changeOf('reject', found, message), reason: 'decided' } },
+    ]
+  );
+}
+
+export function inquire({ disbursementId, message }: Command<'inquire'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const found = foundFor(state, actor, ['bank_employee'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  return (
+    firstBroken(projectIsActive(state), mayGo('inquire', found), message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined) ?? [
+      { type: 'DisbursementInquired', data: changeOf('inquire', found, message) },
+    ]
+  );
+}
+
+export const needsFourEyes = ({ positions }: Pick<Disbursement, 'positions'>, fourEyesCents: number | null): boolean =>
+  fourEyesCents !== null && sumCents(positions) > fourEyesCents;
+
+/** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
+const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): Verdict =>
+  confirmationHolds(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');

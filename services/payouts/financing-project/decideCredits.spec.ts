@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
+import { confirmationHolds } from './confirmation.ts';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+
+const draft = a.after(...a.created(), ...a.withCredits);
+const active = a.after(...a.active());
+const byEmployee = { actor: a.employee };
+const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
+const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'editCredit', creditId: a.HOUSE, changes });
+
+describe('credits of a draft', () => {
+  it('are added, changed and removed, the last one too', () => {
+    given(a.after(...a.created()))
+      .when({ type: 'addCredit', creditId: a.LAND, fields: a.land }, byEmployee)
+      .then([{ type: 'CreditAdded', data: { creditId: a.LAND, ...a.land, financingProjectTypeIds: [a.BUYING] } }]);
+    given(draft)
+      .when(editHouse({ amountCents: 1_00, payoutAccount: null }), byEmployee)
+      .then([
+        {
+          type: 'CreditEdited',
+          data: { creditId: a.HOUSE, ...a.house, financingProjectTypeIds: [a.BUYING, a.BUILDING], amountCents: 1_00, payoutAccount: null },
+        },
+      ]);
+    given(a.after(...a.created(), a.withCredits[0]!))
+      .when({ type: 'removeCredit', creditId: a.LAND }, byEmployee)
+      .then([{ type: 'CreditRemoved', data: { creditId: a.LAND } }]);
+  });
+  it('are edited only where something changes: purposes in another order are the same', () => {
+    given(draft)
+      .when(editHouse({ financingProjectTypeIds: [a.BUILDING, a.BUYING], payoutAccount: { ...a.house.payoutAccount! } }), byEmployee)
+      .thenNothing();
+  });
+  it('are for employees, and known', () => {
+    given(draft)
+      .when(editHouse({ amountCents: 1_00 }), { actor: a.system })
+      .thenRefused('ACTOR_NOT_ALLOWED');
+    given(draft).when({ type: 'removeCredit', creditId: 'kredit-9' }, byEmployee).thenRefused('NOT_FOUND');
+    given(draft)
+      .when({ type: 'editCredit', creditId: 'kredit-9', changes: { name: 'Neu' } }, byEmployee)
+      .thenRefused('NOT_FOUND');
+    given(draft).when({ type: 'addCredit', creditId: a.LAND, fields: a.land }, byEmployee).thenRefused('CREDIT_EXISTS');
+  });
+  it('have an end', () => {
+    const many = a.after(
+      ...a.created(),
+      ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
+        a.employee,
+        { type: 'addCredit', creditId: `kredit-${at}`, fields: a.land },
+      ]),
+    );
+    given(many).when({ type: 'addCredit', creditId: 'einer-mehr', fields: a.land }, byEmployee).thenRefused('TOO_MANY_CREDITS');
+  });
+});
+
+describe('credits of an active project', () => {
+  it('stay as they are', () => {
+    given(active).when({ type: 'addCredit', creditId: 'kredit-3', fields: a.land }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active).when({ type: 'removeCredit', creditId: a.LAND }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active)
+      .when(editHouse({ amountCents: 1_00 }), byEmployee)
+      .thenRefused('CREDIT_NOT_EDITABLE');
+    given(active)
+      .when(editHouse({ name: 'Neu', payoutAccount: otherAccount }), byEmployee)
+      .thenRefused('CREDIT_NOT_EDITABLE');
+  });
+  it('may get another account, but always have one', () => {
+    given(active)
+      .when(editHouse({ name: a.house.name, payoutAccount: otherAccount }), byEmployee)
+      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE, payoutAccount: otherAccount } }]);
+    given(active)
+      .when(editHouse({ payoutAccount: null }), byEmployee)
+      .thenRefused('PAYOUT_ACCOUNT_REQUIRED');
+    given(a.after(...a.active(), [a.employee, { type: 'complete' }]))
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .thenRefused('PROJECT_NOT_ACTIVE');
+  });
+});
+
+describe('another account', () => {
+  const onLand = [a.position(a.LAND, a.BUYING, 20_000_00)];
+
+  it('makes the codes worthless that wait for the former one, and no other', () => {
+    const waiting = a.after(...a.active(), ...a.drafted('haus'), [a.owner, a.requestTan('haus')], ...a.drafted('grund', onLand), [
+      a.owner,
+      a.requestTan('grund'),
+    ]);
+    given(waiting)
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .thenState((state) => {
+        expect(disbursementOf(state, 'haus')?.tan).toBeUndefined();
+        expect(disbursementOf(state, 'grund')?.tan).toBeDefined();
+      });
+  });
+  it('ends what was confirmed for the former one', () => {
+    const submitted = a.after(...a.active(), ...a.requestIn('haus').submitted, ...a.drafted('grund', onLand), ...a.confirmed('grund'));
+    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, disbursementOf(state, id)!);
+    given(submitted)
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
+  });
+  it('takes back the first of two approvals', () => {
+    given(a.after(...a.active(), ...a.requestIn('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .thenState((state) => expect(disbursementOf(state, 'haus')?.firstApprovalBy).toBeUndefined());
+  });
+  it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
+    const paid = a.after(...a.active(), ...a.requestIn('haus').disbursed);
+    given(a.after(...a.active(), ...a.requestIn('haus').approved))
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .thenRefused('PAYOUT_ACCOUNT_IN_USE');
+    given(paid)
+      .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
+      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE, payoutAccount: otherAccount } }]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import { definedOf } from './decideProject.ts';
+import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
+import { actsOn, firstBroken, projectIsActive, projectIsDraft, type Verdict } from './financingProjectRules.ts';
+import type { Credit, FinancingProjectState, PayoutAccount } from './financingProjectState.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+export function addCredit({ creditId, fields }: Command<'addCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = firstBroken(
+    actsOn(state, actor, 'bank_employee'),
+    projectIsDraft(state),
+    creditOf(state, creditId) === undefined ? undefined : refuse('CREDIT_EXISTS'),
+    state.credits.length < MAX_CREDITS ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS }),
+  );
+  return broken ?? [{ type: 'CreditAdded', data: asData(creditId, fields) }];
+}
+
+/** All of it in the draft; once the project is active its account alone, and one must stay. */
+export function editCredit({ creditId, changes }: Command<'editCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee');
+  if (broken) return broken;
+  const credit = creditOf(state, creditId);
+  if (credit === undefined) return refuse('NOT_FOUND');
+  const before = presentFields(credit);
+  const next: CreditFields = { ...before, ...definedOf(changes) };
+  const changed = (Object.keys(next) as (keyof CreditFields)[]).filter((field) => !isSame(before[field], next[field]));
+  if (changed.length === 0) return [];
+  if (state.status === 'draft') return [{ type: 'CreditEdited', data: asData(creditId, next) }];
+  if (changed.some((field) => field !== 'payoutAccount')) return refuse('CREDIT_NOT_EDITABLE');
+  return firstBroken(projectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
+}
+
+/** What is approved goes where the customer has confirmed it. */
+const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): Verdict => {
+  const onItsWay = disbursements.find(
+    ({ status, positions }) => status === 'approved' && positions.some((one) => one.creditId === creditId),
+  );
+  return onItsWay === undefined ? undefined : refuse('PAYOUT_ACCOUNT_IN_USE', { disbursement: onItsWay.name });
+};
+
+const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): Decided =>
+  payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
+
+export function removeCredit({ creditId }: Command<'removeCredit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = firstBroken(
+    actsOn(state, actor, 'bank_employee'),
+    creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,
+    projectIsDraft(state),
+  );
+  return broken ?? [{ type: 'CreditRemoved', data: { creditId } }];
+}
+
+const creditOf = (state: FinancingProjectState, creditId: string): Credit | undefined => state.credits.find(({ id }) => id === creditId);
+
+const asData = (creditId: string, fields: CreditFields) => ({
+  creditId,
+  ...fields,
+  financingProjectTypeIds: [...fields.financingProjectTypeIds],
+});
+
+/** Erased texts count as empty. */
+const presentFields = ({ id: _, ...credit }: Credit): CreditFields => ({
+  ...credit,
+  creditNumber: credit.creditNumber ?? '',
+  name: credit.name ?? '',
+  description: credit.description ?? '',
+});
+
+type Field = CreditFields[keyof CreditFields];
+
+/** Accounts by number and holder, purposes whatever their order. */
+function isSame(before: Field, next: Field): boolean {
+  const asText = (field: Field): string =>
+    isList(field)
+      ? JSON.stringify([...field].sort())
+      : field !== null && typeof field === 'object'
+        ? JSON.stringify([field.iban, field.holder])
+        : JSON.stringify(field);
+  return asText(before) === asText(next);
+}
+
+const isList = (field: Field): field is readonly string[] => Array.isArray(field);

@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import type { Position } from './financingProjectState.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+
+const active = a.after(...a.active());
+const byOwner = { actor: a.owner };
+const bySystem = { actor: a.system };
+const at = (path: string, message: string) => ({ propertyPath: path, message });
+const edit = (
+  id: string,
+  changes: { readonly positions?: readonly Position[]; readonly name?: string; readonly amountCents?: number },
+  rules: MoneyRules = a.rules,
+): FinancingProjectCommand => ({
+  type: 'editDisbursement',
+  disbursementId: id,
+  name: changes.name,
+  positions: changes.positions,
+  amountCents: changes.amountCents,
+  rules,
+});
+
+describe('creating a request', () => {
+  it('makes a draft with the usual name', () => {
+    given(active)
+      .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]), byOwner)
+      .then([
+        {
+          type: 'DisbursementCreated',
+          data: {
+            disbursementId: 'a-1',
+            name: 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
+            final: false,
+            positions: [{ positionId: `a-1-${a.HOUSE}`, creditId: a.HOUSE, financingProjectTypeId: a.BUILDING, amountCents: 20_000_00 }],
+            inputValues: [],
+            documentFiles: [],
+          },
+        },
+      ]);
+  });
+  it('is for the owner of an active project, who has one left', () => {
+    const command = a.create('a-9', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]);
+    for (const actor of [a.employee, a.system, a.program]) given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+    given(a.after(...a.active(), [a.employee, { type: 'complete' }]))
+      .when(command, byOwner)
+      .thenRefused('PROJECT_NOT_ACTIVE');
+    const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [
+      a.owner,
+      a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)]),
+    ]);
+    given(full).when(command, byOwner).thenRefused('NO_DISBURSEMENT_LEFT', { max: 2 });
+    given(a.after(...a.active(), ...a.drafted('a-9')))
+      .when(command, byOwner)
+      .thenRefused('DISBURSEMENT_EXISTS');
+  });
+  it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
+    given(active)
+      .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-1')), byOwner)
+      .thenState((state) => expect(disbursementOf(state, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 0], ['Dach', 0])));
+    const before = a.after(
+      ...a.active(),
+      ...a.drafted('a-1', undefined, a.formOf('a-1')),
+      [
+        a.owner,
+        { type: 'writeInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+      ],
+      [a.owner, { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
+      ...a.confirmed('a-1'),
+    );
+    given(before)
+      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-2')), byOwner)
+      .thenState((state) =>
+        expect(disbursementOf(state, 'a-2')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
+      );
+  });
+});
+
+describe('positions', () => {
+  const refused = (positions: readonly Position[], violations: ReturnType<typeof at>[], history = active, rules = a.rules) =>
+    given(history)
+      .when(a.create('neu', positions, a.noForm, rules), byOwner)
+      .thenViolations('POSITIONS_INVALID', violations);
+
+  it('keep to the minimum, which is that of the project, else that of the bank, and never more than is left', () => {
+    refused([a.position(a.LAND, a.BUYING, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 5.000\u00a0€')]);
+    refused([a.position(a.LAND, a.BUYING, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 7.000\u00a0€')], active, {
+      ...a.rules,
+      defaultMinimumCents: 7_000_00,
+    });
+    given(a.after(...a.active({ minimumDisbursementCents: 1_000_00 })))
+      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 1_000_00)]), byOwner)
+      .thenTypes(['DisbursementCreated']);
+    given(a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 97_000_00)])))
+      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 3_000_00)]), byOwner)
+      .thenTypes(['DisbursementCreated']);
+  });
+  it('never draw more than the credit has left: drafts keep money back as well', () => {
+    const draft = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 60_000_00)]));
+    refused(
+      [a.position(a.LAND, a.BUYING, 40_000_01)],
+      [
+        at('disbursementPositions[0].amount', 'Betrag übersteigt Kreditvolumen'),
+        at('disbursementPositions', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
+      ],
+      draft,
+    );
+    given(draft)
+      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 40_000_00)]), byOwner)
+      .thenTypes(['DisbursementCreated']);
+  });
+  it('keep to what a purpose allows per payout', () => {
+    const tooMuch = 'Betrag übersteigt maximalen Auszahlungs-Betrag (150.000\u00a0€) des Zwecks';
+    const together =
+      'Ihre Auszahlungspositionen würden aufsummiert den maximalen Betrag von 150.000\u00a0€ pro Auszahlung des Zwecks "Rohbau" überschreiten.';
+    refused(
+      [a.position(a.HOUSE, a.BUILDING, 150_000_01)],
+      [at('disbursementPositions[0].amount', tooMuch), at('disbursementPositions', together)],
+    );
+  });
+  it('name credits of the project, each once, with a purpose that it allows', () => {
+    refused(
+      [a.position('kredit-9', a.BUYING, 10_000_00), a.position(a.LAND, a.BUILDING, 10_000_00), a.position(a.LAND, 'zweck-9', 10_000_00)],
+      [
+        at('disbursementPositions[0].creditId', 'Bitte wählen Sie einen Kredit dieses Vorhabens.'),
+        at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
+        at('disbursementPositions[2].creditId', 'Dieser Kredit wurde schon in einer anderen Position gewählt.'),
+        at('disbursementPositions[2].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
+      ],
+    );
+    refused([], [at('disbursementPositions', 'Bitte legen Sie mindestens eine Position an.')]);
+  });
+  it('name no credit of which nothing is left', () => {
+    const drawn = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    given(drawn)
+      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 10_000_00)]), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('disbursementPositions[0].creditId', 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.'),
+        at('disbursementPositions', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
+      ]);
+  });
+});
+
+describe('the last request of a project', () => {
+  const one = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'));
+  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)];
+  const final = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [a.owner, a.create('a-2', all)]);
+
+  it('is all that is left of every credit, beyond what a purpose allows, and is named so', () => {
+    given(one)
+      .when(a.create('a-2', all), byOwner)
+      .thenState((state) =>
+        expect(disbursementOf(state, 'a-2')).toMatchObject({
+          final: true,
+          name: 'Finaler Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
+        }),
+      );
+    given(one)
+      .when({ ...a.create('a-2', all), name: 'Schlussrate' } as FinancingProjectCommand, byOwner)
+      .thenState((state) => expect(disbursementOf(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+  });
+  it('is nothing less and nothing else', () => {
+    given(one)
+      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 200_000_00)]), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('disbursementPositions[0].amount', 'Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 230.000\u00a0€ ausgezahlt.'),
+        at('disbursementPositions', 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.'),
+      ]);
+    given(one)
+      .when(a.create('a-2', [all[0]!, a.position(a.HOUSE, a.BUILDING, 230_000_01)]), byOwner)
+      .thenViolations('POSITIONS_INVALID', [at('disbursementPositions[1].amount', 'Betrag übersteigt Kreditvolumen')]);
+  });
+  it('leaves out a credit that is drawn', () => {
+    const drawn = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    given(drawn)
+      .when(a.create('a-2', [a.position(a.HOUSE, a.BUYING, 250_000_00)]), byOwner)
+      .thenTypes(['DisbursementCreated']);
+  });
+  it('keeps its amounts, for whatever purpose', () => {
+    const otherPurpose = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 230_000_00)];
+    given(final)
+      .when(edit('a-2', { positions: otherPurpose }), byOwner)
+      .thenTypes(['DisbursementEdited']);
+    given(final)
+      .when(edit('a-2', { positions: [all[0]!] }), byOwner)
+      .thenRefused('POSITIONS_INVALID');
+    given(final)
+      .when({ type: 'changePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 10_000_00, rules: a.rules }, byOwner)
+      .thenRefused('POSITIONS_INVALID');
+    given(final)
+      .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
+      .thenState((state) => expect(disbursementOf(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+  });
+  it('is brought up to date position by position, also while a credit is missing', () => {
+    const landDrawn: readonly a.Step[] = [...a.active({ maxDisbursements: 3 }), ...a.drafted('a-1', [all[0]!]), ...a.drafted('a-2')];
+    const freed = a.after(
+      ...landDrawn,
+      [a.owner, a.create('a-3', [all[1]!])],
+      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }],
+      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-2' }],
+    );
+    given(freed)
+      .when({ type: 'changePosition', positionId: `a-3-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .thenTypes(['DisbursementEdited']);
+  });
+  it('takes along what became free since', () => {
+    const freed = a.after(
+      ...a.active({ maxDisbursements: 2 }),
+      ...a.drafted('a-1'),
+      [a.owner, a.create('a-2', all)],
+      [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }],
+    );
+    given(freed)
+      .when({ type: 'checkSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .thenViolations('SUBMISSION_INCOMPLETE', [
+        at('disbursementPositions[1].amount', 'Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 250.000\u00a0€ ausgezahlt.'),
+      ]);
+    given(freed)
+      .when({ type: 'changePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .thenTypes(['DisbursementEdited']);
+  });
+});
+
+describe('editing a request', () => {
+  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+
+  it('replaces the positions; a credit that had one keeps its id', () => {
+    given(draft)
+      .when(
+        edit('a-1', {
+          positions: [a.position(a.LAND, a.BUYING, 10_000_00), a.position(a.HOUSE, a.BUYING, 30_000_00)],
+          amountCents: 40_000_00,
+        }),
+        byOwner,
+      )
+      .thenState((state) =>
+        expect(disbursementOf(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
+          `position-${a.LAND}`,
+          `a-1-${a.HOUSE}`,
+        ]),
+      );
+  });
+  it('gives the own amount out anew', () => {
+    const most = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 90_000_00)]));
+    given(most)
+      .when(edit('a-1', { positions: [a.position(a.LAND, a.BUYING, 100_000_00)] }), byOwner)
+      .thenTypes(['DisbursementEdited']);
+    given(most)
+      .when(edit('a-1', { positions: [a.position(a.LAND, a.BUYING, 100_000_01)] }), byOwner)
+      .thenRefused('POSITIONS_INVALID');
+  });
+  it('refuses a sum that is another', () => {
+    given(draft)
+      .when(edit('a-1', { amountCents: 19_000_00 }), byOwner)
+      .thenRefused('AMOUNT_IS_ANOTHER');
+    given(draft)
+      .when(edit('a-1', { amountCents: 20_000_00 }), byOwner)
+      .thenNothing();
+  });
+  it('is nothing when it is already so', () => {
+    given(draft)
+      .when(edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 20_000_00)] }), byOwner)
+      .thenNothing();
+  });
+  it('makes the code worthless that waits', () => {
+    given(a.after(...a.active(), ...a.drafted('a-1'), [a.owner, a.requestTan('a-1')]))
+      .when(edit('a-1', { name: 'Zweite Rate' }), byOwner)
+      .thenState((state) => expect(disbursementOf(state, 'a-1')?.tan).toBeUndefined());
+  });
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(edit('a-1', { name: 'Neu' }), byOwner);
+    if (status === 'draft' || status === 'problem') verdict.thenTypes(['DisbursementEdited']);
+    else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
+  });
+  it('is for the owner', () => {
+    given(draft)
+      .when(edit('a-1', { name: 'Neu' }), { actor: a.employee })
+      .thenRefused('ACTOR_NOT_ALLOWED');
+    given(draft)
+      .when(edit('a-1', { name: 'Neu' }), { actor: a.stranger })
+      .thenRefused('NOT_FOUND');
+    given(draft)
+      .when(edit('a-9', { name: 'Neu' }), byOwner)
+      .thenRefused('NOT_FOUND');
+  });
+});
+
+describe('the amount of one position', () => {
+  const change = (amountCents: number, rules = a.rules): FinancingProjectCommand => ({
+    type: 'changePosition',
+    positionId: `a-1-${a.HOUSE}`,
+    amountCents,
+    rules,
+  });
+  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+
+  it('is changed by the same rules, which speak at the amount', () => {
+    given(draft).when(change(30_000_00), byOwner).thenTypes(['DisbursementEdited']);
+    given(draft).when(change(20_000_00), byOwner).thenNothing();
+    given(draft)
+      .when(change(1_00), byOwner)
+      .thenViolations('POSITIONS_INVALID', [at('amount', 'Mindestbetrag 5.000\u00a0€')]);
+    given(draft)
+      .when(change(260_000_00), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('amount', 'Betrag übersteigt Kreditvolumen'),
+        at('amount', expect.stringContaining('den maximalen Betrag von 150.000') as string),
+        at('amount', expect.stringContaining('die noch verfügbare Summe von 250.000') as string),
+        at('amount', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
+      ]);
+  });
+  it('may be less whatever they all come to', () => {
+    const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 15_000_00 }] };
+    given(draft).when(change(15_000_00, stricter), byOwner).thenTypes(['DisbursementEdited']);
+  });
+});
+
+describe('a purpose that was deleted since', () => {
+  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+  const without = { ...a.rules, types: [a.rules.types[0]!] };
+
+  it('stays good where the request has it', () => {
+    given(draft).when({ type: 'checkSubmission', disbursementId: 'a-1', rules: without }, byOwner).thenNothing();
+    given(draft)
+      .when(edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 30_000_00)] }, without), byOwner)
+      .thenTypes(['DisbursementEdited']);
+  });
+  it('stays good for that credit only', () => {
+    const two: readonly a.Step[] = [
+      ...a.created(),
+      ...a.withCredits,
+      [a.employee, { type: 'addCredit', creditId: 'kredit-garage', fields: a.house }],
+      [a.employee, { type: 'activate' }],
+      ...a.drafted('a-1'),
+    ];
+    const positions = [a.position(a.HOUSE, a.BUILDING, 20_000_00), a.position('kredit-garage', a.BUILDING, 20_000_00)];
+    given(a.after(...two))
+      .when(edit('a-1', { positions }, without), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
+      ]);
+  });
+  it('cannot be chosen any more', () => {
+    given(active)
+      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.noForm, without), byOwner)
+      .thenViolations('POSITIONS_INVALID', [
+        at('disbursementPositions[0].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
+      ]);
+  });
+});
+
+describe('deleting a request', () => {
+  it.each(disbursementStatuses)('that is %s', (status) => {
+    const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+    const byCustomer = given(history).when({ type: 'deleteDisbursement', disbursementId: 'a-1' }, byOwner);
+    const byClock = given(history).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, bySystem);
+    const reminder = given(history).when({ type: 'remindOfDisbursement', disbursementId: 'a-1' }, bySystem);
+    if (status === 'draft') {
+      byCustomer.then([{ type: 'DisbursementDeleted', data: { disbursementId: 'a-1', reason: 'deleted' } }]);
+      byClock.then([{ type: 'DisbursementDeleted', data: { disbursementId: 'a-1', reason: 'abandoned' } }]);
+      reminder.then([{ type: 'DisbursementReminded', data: { disbursementId: 'a-1' } }]);
+    } else for (const verdict of [byCustomer, byClock, reminder]) verdict.thenRefused('DISBURSEMENT_NOT_DRAFT');
+  });
+  it('frees its money and its slot', () => {
+    const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]), [
+      a.owner,
+      { type: 'deleteDisbursement', disbursementId: 'a-1' },
+    ]);
+    given(full)
+      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00)]), byOwner)
+      .thenTypes(['DisbursementCreated']);
+  });
+  it('by the clock is nothing for one that is gone', () => {
+    given(active).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, bySystem).thenNothing();
+    given(active).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, byOwner).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});
+
+describe('reminding of a draft', () => {
+  const remind: FinancingProjectCommand = { type: 'remindOfDisbursement', disbursementId: 'a-1' };
+  const reminded: readonly a.Step[] = [...a.active(), ...a.drafted('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
+
+  it('is done once, and once more after the customer has gone on with it', () => {
+    given(a.after(...reminded))
+      .when(remind, bySystem)
+      .thenNothing();
+    given(a.after(...reminded, [a.owner, edit('a-1', { name: 'Zweite Rate' }), '2026-12-06T10:00:00.000Z']))
+      .when(remind, bySystem)
+      .thenTypes(['DisbursementReminded']);
+  });
+});

@@ -1,0 +1,179 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
+import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
+import { disbursementName } from '@portal/contracts/payouts/naming';
+import { progressAsText } from '@portal/contracts/payouts/progress';
+import { firstProgress } from '@portal/contracts/payouts/progressElements';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type RefusedField } from '@portal/platform/commands/refusal';
+import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
+import {
+  actsOn,
+  disbursementIsDraft,
+  disbursementOf,
+  editableFor,
+  firstBroken,
+  foundFor,
+  isRefusal,
+  projectIsActive,
+  refuseFields,
+} from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState, Position } from './financingProjectState.ts';
+import { faultsOfPositions, positionViolations } from './positionViolations.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+/** With the last free slot all that is left of every credit is drawn. */
+export function createDisbursement(
+  command: Command<'createDisbursement'>,
+  state: FinancingProjectState,
+  { actor, now }: DecisionFacts,
+): Decided {
+  const { disbursementId, positions, form, rules } = command;
+  const { remainingDisbursements } = figuresOf(state);
+  const isFinal = remainingDisbursements === 1;
+  const broken = firstBroken(
+    actsOn(state, actor, 'customer'),
+    projectIsActive(state),
+    disbursementOf(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
+    remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
+    state.disbursements.length < MAX_DISBURSEMENTS ? undefined : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS }),
+  );
+  if (broken) return broken;
+  const wrong = refuseFields('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
+  if (wrong) return wrong;
+  const name = command.name === null ? disbursementName(now, isFinal) : namedAs(command.name, isFinal);
+  return [
+    { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...formData(form) } },
+    ...firstReports(disbursementId, form, state),
+  ];
+}
+
+const namedAs = (name: string, isFinal: boolean): string => (isFinal && !name.startsWith(FINAL_PREFIX) ? `${FINAL_PREFIX}${name}` : name);
+
+const formData = ({ inputValues, documentFiles }: RequestForm) => ({
+  inputValues: inputValues.map(({ inputValueId, template }) => ({
+    inputValueId,
+    template: { ...template, options: [...template.options], progressItems: [...template.progressItems] },
+  })),
+  documentFiles: [...documentFiles],
+});
+
+/** Progress goes on where the requests before have left it. */
+const firstReports = (
+  disbursementId: string,
+  { inputValues }: RequestForm,
+  state: FinancingProjectState,
+): readonly FinancingProjectEvent[] =>
+  inputValues.flatMap(({ inputValueId, template }) => {
+    const items = template.type === 'progress' ? firstProgress(state.disbursements, template) : [];
+    return items.length === 0
+      ? []
+      : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: progressAsText(items) } }];
+  });
+
+export function editDisbursement(command: Command<'editDisbursement'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const disbursement = editableFor(state, actor, ({ id }) => id === command.disbursementId);
+  if (isRefusal(disbursement)) return disbursement;
+  const { positions: present, final: isFinal } = disbursement;
+  const positions = command.positions === undefined ? present : withFormerIds(present, command.positions);
+  const name = command.name === undefined ? (disbursement.name ?? '') : namedAs(command.name, isFinal);
+  const isMoved = !areSame(present, positions);
+  const broken = firstBroken(
+    isMoved
+      ? refuseFields('POSITIONS_INVALID', positionViolations(state, { positions, present, isFinal, rules: command.rules }))
+      : undefined,
+    command.amountCents === undefined || command.amountCents === sumCents(positions) ? undefined : refuse('AMOUNT_IS_ANOTHER'),
+  );
+  if (broken) return broken;
+  return isMoved || name !== (disbursement.name ?? '') ? [edited(disbursement, name, positions)] : [];
+}
+
+export function changePosition(
+  { positionId, amountCents, rules }: Command<'changePosition'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const isIt = (position: Position): boolean => position.positionId === positionId;
+  const disbursement = editableFor(state, actor, ({ positions }) => positions.some(isIt));
+  if (isRefusal(disbursement)) return disbursement;
+  const { positions: present, final: isFinal, name } = disbursement;
+  const index = present.findIndex(isIt);
+  const before = present[index]?.amountCents ?? 0;
+  if (before === amountCents) return [];
+  const positions = present.map((position) => (isIt(position) ? { ...position, amountCents } : position));
+  const faults = faultsOfPositions(state, { positions, present, isFinal, rules });
+  // Less is never too much for all of them together, and a final request is looked at as a whole when it is submitted.
+  const sums = amountCents < before || isFinal ? [] : faults.sums;
+  const messages = [...faults.positions.filter((fault) => fault.index === index).map(({ message }) => message), ...sums];
+  const violations: readonly RefusedField[] = messages.map((message) => ({ propertyPath: 'amount', message }));
+  return refuseFields('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
+}
+
+export function deleteDisbursement(
+  { disbursementId }: Command<'deleteDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const disbursement = foundFor(state, actor, ['customer'], ({ id }) => id === disbursementId);
+  if (isRefusal(disbursement)) return disbursement;
+  return (
+    firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
+      { type: 'DisbursementDeleted', data: { disbursementId, reason: 'deleted' } },
+    ]
+  );
+}
+
+/** By the clock. One that is not there any more was deleted before. */
+export function abandonDisbursement(
+  { disbursementId }: Command<'abandonDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const broken = actsOn(state, actor, 'system');
+  if (broken) return broken;
+  const disbursement = disbursementOf(state, disbursementId);
+  if (disbursement === undefined) return [];
+  return (
+    firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
+      { type: 'DisbursementDeleted', data: { disbursementId, reason: 'abandoned' } },
+    ]
+  );
+}
+
+/** Once, until the customer has gone on with it. */
+export function remindOfDisbursement(
+  { disbursementId }: Command<'remindOfDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const disbursement = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
+  if (isRefusal(disbursement)) return disbursement;
+  const broken = firstBroken(projectIsActive(state), disbursementIsDraft(disbursement));
+  if (broken) return broken;
+  const { remindedAt, touchedAt } = disbursement;
+  return remindedAt !== undefined && remindedAt >= touchedAt ? [] : [{ type: 'DisbursementReminded', data: { disbursementId } }];
+}
+
+/** A credit has one position: the former one stays where its credit is drawn again. */
+function withFormerIds(present: readonly Position[], asked: readonly Position[]): readonly Position[] {
+  const ids = new Map(present.map(({ creditId, positionId }) => [creditId, positionId]));
+  return asked.map((position) => ({ ...position, positionId: ids.get(position.creditId) ?? position.positionId }));
+}
+
+const areSame = (present: readonly Position[], next: readonly Position[]): boolean =>
+  present.length === next.length &&
+  present.every((position, index) => {
+    const other = next[index];
+    return (
+      position.creditId === other?.creditId &&
+      position.financingProjectTypeId === other.financingProjectTypeId &&
+      position.amountCents === other.amountCents
+    );
+  });
+
+const edited = ({ id }: Disbursement, name: string, positions: readonly Position[]): FinancingProjectEvent => ({
+  type: 'DisbursementEdited',
+  data: { disbursementId: id, name, positions: [...positions] },
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
+import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand, RequestForm } from './financingProjectCommands.ts';
+import { disbursementOf } from './financingProjectRules.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+
+const byOwner = { actor: a.owner };
+const write = (id: string, ...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
+  type: 'writeInputValue',
+  inputValueId: `${id}-bautenstand`,
+  value: a.report(...items),
+});
+const wrong = (message: string) => [{ propertyPath: 'value', message }];
+const proofSaid = (id: string): a.Step => [
+  a.owner,
+  { type: 'commentProof', documentFileId: `${id}-rechnung`, comment: 'Wird nachgereicht' },
+];
+/** A request that has reported this, up to its submission. */
+const reported = (id: string, ...items: readonly (readonly [string, number])[]): readonly a.Step[] => [
+  ...a.drafted(id, undefined, a.formOf(id)),
+  [a.owner, write(id, ...items)],
+  proofSaid(id),
+  ...a.confirmed(id),
+];
+const draft = (id: string): readonly a.Step[] => [...a.drafted(id, undefined, a.formOf(id)), proofSaid(id)];
+
+const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): RequestForm => ({
+  inputValues: [{ inputValueId: 'angabe', template: a.inputTemplate(fields) }],
+  documentFiles: [],
+});
+const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'writeInputValue', inputValueId: 'angabe', value });
+
+describe('writing an answer', () => {
+  const withForm = (fields: Parameters<typeof a.inputTemplate>[0]) =>
+    a.after(...a.active(), ...a.drafted('a-1', undefined, formWith(fields)));
+
+  it('keeps it, once, and takes it back', () => {
+    const history = withForm({});
+    given(history)
+      .when(writeTo('Keller trocken'), byOwner)
+      .then([{ type: 'InputValueWritten', data: { disbursementId: 'a-1', inputValueId: 'angabe', value: 'Keller trocken' } }]);
+    given(history).when(writeTo(null), byOwner).thenNothing();
+    given(history).when(writeTo(''), byOwner).thenNothing();
+  });
+  it.each([
+    ['a date that is none', { type: 'date' as const }, '2026-02-30', payoutMessages.invalidDate],
+    [
+      'a choice that is not offered',
+      { type: 'select' as const },
+      '"Keller"',
+      'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie noch einmal ein.',
+    ],
+    [
+      'an answer to a mere note',
+      { type: 'info' as const },
+      'Ja',
+      'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie noch einmal ein.',
+    ],
+  ])('refuses %s', (_, fields, value, message) => {
+    given(withForm(fields)).when(writeTo(value), byOwner).thenViolations('INPUT_VALUE_INVALID', wrong(message));
+  });
+  it('keeps what is missing or not yet right', () => {
+    given(withForm({ type: 'date', maxDate: 0 }))
+      .when(writeTo('2031-01-01'), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const [creation, ...more] = a.requestIn('a-1')[status];
+    const [actor] = creation!;
+    const history = a.after(...a.active(), [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))], ...more);
+    const verdict = given(history).when(writeTo('Keller trocken'), byOwner);
+    if (status === 'draft' || status === 'problem') verdict.thenTypes(['InputValueWritten']);
+    else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
+  });
+  it('is for the owner, and for what is there', () => {
+    given(withForm({})).when(writeTo('Ja'), { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
+    given(withForm({})).when(writeTo('Ja'), { actor: a.stranger }).thenRefused('NOT_FOUND');
+    given(a.after(...a.active()))
+      .when(writeTo('Ja'), byOwner)
+      .thenRefused('NOT_FOUND');
+  });
+});
+
+describe('writing progress', () => {
+  const first = reported('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]);
+  const second = a.after(...a.active(), ...first, ...draft('a-2'));
+  const blocked = wrong(payoutMessages.progressBlocked);
+
+  it('goes on from what was reported before, and never falls below it', () => {
+    given(second)
+      .when(write('a-2', ['Rohbau', 75], ['Dach', 25], ['Carport', 25]), byOwner)
+      .thenTypes(['InputValueWritten']);
+    given(second)
+      .when(write('a-2', ['Rohbau', 25], ['Dach', 25], ['Carport', 25]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', blocked);
+  });
+  it('loses nothing that was reported before, and nothing of its template', () => {
+    given(second)
+      .when(write('a-2', ['Rohbau', 50], ['Dach', 0]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', blocked);
+    given(second)
+      .when(write('a-2', ['Rohbau', 50], ['Carport', 25]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', blocked);
+  });
+  it('spells what is there as it was spelled', () => {
+    given(second)
+      .when(write('a-2', ['ROHBAU ', 75], ['dach', 0], ['carport', 25]), byOwner)
+      .then([
+        {
+          type: 'InputValueWritten',
+          data: { disbursementId: 'a-2', inputValueId: 'a-2-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+        },
+      ]);
+  });
+  it('adds an element where its template allows it, and takes it back', () => {
+    const garage = write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Garage', 100]);
+    given(second).when(garage, byOwner).thenTypes(['InputValueWritten']);
+    given(a.after(...a.active(), ...first, ...draft('a-2'), [a.owner, garage]))
+      .when(write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]), byOwner)
+      .thenTypes(['InputValueWritten']);
+    const fixed = formWith({ ...a.progressTemplate, progressAllowAdd: false });
+    given(a.after(...a.active(), ...a.drafted('a-1', undefined, fixed)))
+      .when(writeTo(a.report(['Rohbau', 0], ['Dach', 0], ['Garage', 0])), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', wrong('Zu diesem Bericht können keine Einträge hinzugefügt werden.'));
+  });
+  it('changes nothing that a later request builds on, and adds nothing that it has', () => {
+    const asked = a.after(
+      ...a.active(),
+      ...first,
+      ...a.inquired('a-1'),
+      ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Garage', 25]),
+    );
+    given(asked)
+      .when(write('a-1', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', blocked);
+    given(asked)
+      .when(write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Garage', 100]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', blocked);
+    given(asked)
+      .when(write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Zaun', 100]), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
+  it('may be corrected once the later request is rejected', () => {
+    const freed = a.after(...a.active(), ...first, ...a.inquired('a-1'), ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]), [
+      a.employee,
+      a.reject('a-2'),
+    ]);
+    given(freed)
+      .when(write('a-1', ['Rohbau', 25], ['Dach', 0], ['Carport', 25]), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
+  it('does not build on what the bank has turned down', () => {
+    const rejected = a.after(...a.active(), ...first, [a.employee, a.reject('a-1')], ...draft('a-2'));
+    given(rejected)
+      .when(write('a-2', ['Rohbau', 25], ['Dach', 0]), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
+  it('is raised at the submission after an inquiry as well', () => {
+    const both = a.after(
+      ...a.active(),
+      ...first,
+      ...a.inquired('a-1'),
+      ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
+      ...a.inquired('a-2'),
+      [a.owner, write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Zaun', 50])],
+    );
+    given(both)
+      .when({ type: 'resubmit', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .thenState((state) =>
+        expect(disbursementOf(state, 'a-2')?.inputValues[0]?.value).toBe(
+          a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
+        ),
+      );
+  });
+  it('is raised at the submission to what was reported meanwhile', () => {
+    const overtaken = a.after(...a.active(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
+      a.owner,
+      a.requestTan('a-1'),
+    ]);
+    const state = a.stateAfter(overtaken);
+    given(overtaken)
+      .when(a.submit('a-1')(state), byOwner)
+      .thenState((after) => {
+        expect(disbursementOf(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
+        const elements = progressElementsOf({ ...after, disbursementId: 'a-1', inputTemplateId: a.progressTemplate.inputTemplateId });
+        expect(elements?.every(({ value, previousValue }) => value >= previousValue)).toBe(true);
+      });
+  });
+});
+
+describe('a proof', () => {
+  const history = a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
+  const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({
+    type: 'uploadProof',
+    documentFileId: 'a-1-rechnung',
+    document: a.invoice(blobId),
+    comment,
+  });
+
+  it('is uploaded, with what is to be said of it', () => {
+    given(history)
+      .when(upload('blob-1', 'Seite 3 fehlt'), byOwner)
+      .then([
+        { type: 'ProofUploaded', data: { disbursementId: 'a-1', documentFileId: 'a-1-rechnung', ...a.invoice('blob-1') } },
+        { type: 'ProofCommented', data: { disbursementId: 'a-1', documentFileId: 'a-1-rechnung', comment: 'Seite 3 fehlt' } },
+      ]);
+    given(history).when(upload('blob-1', null), byOwner).thenTypes(['ProofUploaded']);
+  });
+  it('is replaced by the next one', () => {
+    given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
+      .when(upload('blob-2'), byOwner)
+      .thenState((state) => {
+        expect(disbursementOf(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
+        expect(state.uploads).toHaveLength(2);
+      });
+  });
+  it('is justified where it is missing, once', () => {
+    const comment: FinancingProjectCommand = { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
+    given(history).when(comment, byOwner).thenTypes(['ProofCommented']);
+    given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, comment]))
+      .when(comment, byOwner)
+      .thenNothing();
+  });
+  it('is the owner’s to upload, while the request can be edited', () => {
+    const check: FinancingProjectCommand = { type: 'checkProofUpload', documentFileId: 'a-1-rechnung' };
+    given(history).when(check, byOwner).thenNothing();
+    const submitted = a.after(...a.active(), ...draft('a-1'), ...a.confirmed('a-1'));
+    for (const command of [check, upload('blob-2'), { type: 'commentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
+      given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
+      given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');
+      given(submitted).when(command, byOwner).thenRefused('DISBURSEMENT_NOT_EDITABLE');
+    }
+  });
+});

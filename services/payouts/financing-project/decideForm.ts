@@ -1,0 +1,126 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { valueFormFault } from '@portal/contracts/payouts/formRules';
+import { parseProgress, progressAsText, sameLabel, type ProgressElement, type ProgressItem } from '@portal/contracts/payouts/progress';
+import { laterProgress, progressElementsOf } from '@portal/contracts/payouts/progressElements';
+import { payoutMessages } from '@portal/contracts/payouts/texts';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { editableFor, isRefusal, refuseFields } from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
+import { projectHasRoom } from './keptProofs.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+export function writeInputValue(
+  { inputValueId, value: asked }: Command<'writeInputValue'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const disbursement = editableFor(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
+  if (isRefusal(disbursement)) return disbursement;
+  const input = disbursement.inputValues.find(({ id }) => id === inputValueId);
+  if (input === undefined) return refuse('NOT_FOUND');
+  const value = asked === '' ? null : asked;
+  const fault = valueFormFault(input.template, value);
+  if (fault !== undefined) return refuseValue(fault);
+  if (input.template.type === 'progress') return writeProgress(parseProgress(value) ?? [], input, disbursement, state);
+  return value === input.value ? [] : [written(disbursement, input, value)];
+}
+
+/** What was reported before stays and never falls; what others build on does not change; what was there is spelled as before. */
+function writeProgress(
+  asked: readonly ProgressItem[],
+  input: InputValue,
+  disbursement: Disbursement,
+  state: FinancingProjectState,
+): Decided {
+  const { inputTemplateId, progressAllowAdd } = input.template;
+  const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
+  const elements = progressElementsOf(asReported) ?? [];
+  const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
+  const value = items.length === 0 ? null : progressAsText(items);
+  if (value === input.value) return [];
+  if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutMessages.progressBlocked);
+  const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
+  if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
+  const later = laterProgress(asReported);
+  if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutMessages.progressBlocked);
+  return [written(disbursement, input, value)];
+}
+
+function isKept({ label, value, previousValue, nextValue, deletable }: ProgressElement, items: readonly ProgressItem[]): boolean {
+  const reached = items.find((item) => sameLabel(item.label, label))?.value;
+  if (nextValue !== null) return reached === value;
+  return reached === undefined ? deletable : reached >= previousValue;
+}
+
+const refuseValue = (message: string): Refusal =>
+  refuseFields('INPUT_VALUE_INVALID', [{ propertyPath: 'value', message }]) ?? refuse('INPUT_VALUE_INVALID');
+
+const written = ({ id }: Disbursement, input: InputValue, value: string | null): FinancingProjectEvent => ({
+  type: 'InputValueWritten',
+  data: { disbursementId: id, inputValueId: input.id, value },
+});
+
+/** Reports with what has been reported since they were written: so they are submitted. */
+export function raisedReports(state: FinancingProjectState, { id, inputValues }: Disbursement): ReadonlyMap<string, string> {
+  const raised = new Map<string, string>();
+  for (const { id: inputValueId, template, value } of inputValues) {
+    if (template.type !== 'progress') continue;
+    const elements =
+      progressElementsOf({ disbursements: state.disbursements, disbursementId: id, inputTemplateId: template.inputTemplateId }) ?? [];
+    const text = elements.length === 0 ? null : progressAsText(elements);
+    if (text !== null && text !== value) raised.set(inputValueId, text);
+  }
+  return raised;
+}
+
+interface FoundProof {
+  readonly disbursement: Disbursement;
+  readonly proof: Proof;
+}
+
+function editableProof(documentFileId: string, state: FinancingProjectState, { actor }: DecisionFacts): FoundProof | Refusal {
+  const disbursement = editableFor(state, actor, ({ proofs }) => proofs.some(({ id }) => id === documentFileId));
+  if (isRefusal(disbursement)) return disbursement;
+  const proof = disbursement.proofs.find(({ id }) => id === documentFileId);
+  return proof === undefined ? refuse('NOT_FOUND') : { disbursement, proof };
+}
+
+export function checkProofUpload(
+  { documentFileId }: Command<'checkProofUpload'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): Decided {
+  const found = editableProof(documentFileId, state, facts);
+  return isRefusal(found) ? found : (projectHasRoom(state) ?? []);
+}
+
+/** Uploading again replaces what was there. */
+export function uploadProof(command: Command<'uploadProof'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const { documentFileId, document, comment } = command;
+  const found = editableProof(documentFileId, state, facts);
+  if (isRefusal(found)) return found;
+  const upload: FinancingProjectEvent = {
+    type: 'ProofUploaded',
+    data: { disbursementId: found.disbursement.id, documentFileId, ...document },
+  };
+  return comment === undefined || comment === found.proof.comment ? [upload] : [upload, commented(found, comment)];
+}
+
+export function commentProof(
+  { documentFileId, comment }: Command<'commentProof'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): Decided {
+  const found = editableProof(documentFileId, state, facts);
+  if (isRefusal(found)) return found;
+  return comment === found.proof.comment ? [] : [commented(found, comment)];
+}
+
+const commented = ({ disbursement, proof }: FoundProof, comment: string | null): FinancingProjectEvent => ({
+  type: 'ProofCommented',
+  data: { disbursementId: disbursement.id, documentFileId: proof.id, comment },
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '@portal/contracts/payouts/figures';
+import { disbursementStatuses } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given } = decider(financingProjectAggregate);
+
+const byEmployee = { actor: a.employee };
+const approved = a.after(...a.active(), ...a.requestIn('a-1').approved);
+const archive: FinancingProjectCommand = { type: 'archiveDisbursement', disbursementId: 'a-1' };
+
+describe('recording a payment', () => {
+  it.each([a.employee, a.program])('is for employees and programs', (actor) => {
+    given(approved)
+      .when(a.pay('a-1'), { actor })
+      .then([
+        {
+          type: 'PaymentRecorded',
+          data: {
+            disbursementId: 'a-1',
+            previousStatus: 'approved',
+            newStatus: 'disbursed',
+            message: null,
+            bookedOn: '2026-11-21',
+            reference: 'Auszahlung 2026/17',
+            amountCents: 20_000_00,
+          },
+        },
+      ]);
+  });
+  it('is for nobody else, and all that a program does', () => {
+    for (const actor of [a.owner, a.system]) given(approved).when(a.pay('a-1'), { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+    given(approved).when(a.pay('a-1'), { actor: a.stranger }).thenRefused('NOT_FOUND');
+    const others: readonly FinancingProjectCommand[] = [
+      { type: 'complete' },
+      { type: 'archive' },
+      a.approve('a-1'),
+      a.reject('a-1'),
+      archive,
+      { type: 'deleteDisbursement', disbursementId: 'a-1' },
+    ];
+    for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it.each(disbursementStatuses)('of a request that is %s', (status) => {
+    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(a.pay('a-1'), byEmployee);
+    if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
+    else if (status === 'disbursed' || status === 'archived') verdict.thenNothing();
+    else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it('is done once: the same again is nothing, another one is refused', () => {
+    const paid = a.after(...a.active(), ...a.requestIn('a-1').disbursed);
+    given(paid).when(a.pay('a-1'), { actor: a.program }).thenNothing();
+    given(paid).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
+    given(paid)
+      .when({ ...a.pay('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
+      .thenRefused('PAYMENT_ALREADY_RECORDED');
+  });
+  it('is of today or before, by the day in Berlin', () => {
+    const night = '2026-11-21T23:30:00.000Z';
+    given(approved)
+      .when(a.pay('a-1', '2026-11-22'), { ...byEmployee, now: night })
+      .thenTypes(['PaymentRecorded']);
+    given(approved)
+      .when(a.pay('a-1', '2026-11-23'), { ...byEmployee, now: night })
+      .thenRefused('BOOKED_IN_FUTURE');
+  });
+  it('above the limit of four eyes is for another one than the approver', () => {
+    given(approved)
+      .when(a.pay('a-1', '2026-11-21', 10_000_00), byEmployee)
+      .thenRefused('PAYER_IS_APPROVER');
+    given(approved)
+      .when(a.pay('a-1', '2026-11-21', 20_000_00), byEmployee)
+      .thenTypes(['PaymentRecorded']);
+    for (const actor of [a.colleague, a.program])
+      given(approved)
+        .when(a.pay('a-1', '2026-11-21', 10_000_00), { actor })
+        .thenTypes(['PaymentRecorded']);
+  });
+});
+
+describe('the payment that exhausts all credits', () => {
+  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 250_000_00)];
+  const last: readonly a.Step[] = [...a.active(), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]];
+
+  it('completes the project', () => {
+    given(a.after(...last))
+      .when(a.pay('a-1'), byEmployee)
+      .thenTypes(['PaymentRecorded', 'FinancingProjectCompleted']);
+  });
+  it('is none while a cent is left', () => {
+    const rest = [all[0]!, a.position(a.HOUSE, a.BUYING, 249_999_99)];
+    given(a.after(...a.active(), ...a.drafted('a-1', rest), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]))
+      .when(a.pay('a-1'), byEmployee)
+      .thenTypes(['PaymentRecorded']);
+  });
+  it('is nothing when it comes again', () => {
+    given(a.after(...last, [a.employee, a.pay('a-1')]))
+      .when(a.pay('a-1'), byEmployee)
+      .thenNothing();
+  });
+});
+
+describe('archiving a request', () => {
+  it.each(disbursementStatuses)('that is %s', (status) => {
+    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(archive, { actor: a.system });
+    if (status === 'disbursed' || status === 'rejected') verdict.thenTypes(['DisbursementArchived']);
+    else if (status === 'archived') verdict.thenNothing();
+    else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
+  });
+  it('leaves the figures as they are', () => {
+    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.after(...a.active(), ...steps)));
+    const archived: a.Step = [a.system, archive];
+    const { disbursed, rejected } = a.requestIn('a-1');
+    expect(figuresAfter(...disbursed, archived)).toEqual(figuresAfter(...disbursed));
+    expect(figuresAfter(...rejected, archived)).toEqual(figuresAfter(...rejected));
+    expect(figuresAfter(...rejected, archived).remainingDisbursements).toBe(4);
+  });
+  it('is for the system', () => {
+    given(approved).when(archive, byEmployee).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});

@@ -1,0 +1,62 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
+import { financingProjectTransitions } from '@portal/contracts/payouts/status';
+import { berlinDay } from '@portal/contracts/shared/days';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse } from '@portal/platform/commands/refusal';
+import { needsFourEyes } from './decideByBank.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import { changeOf, firstBroken, foundFor, isRefusal, mayGo, projectIsActive, type Verdict } from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+/** With the payment that exhausts all credits the project is complete. */
+export function recordPayment(command: Command<'recordPayment'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const { disbursementId, bookedOn, reference, fourEyesCents } = command;
+  const found = foundFor(state, facts.actor, ['bank_employee', 'integration'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  if (found.payment !== undefined)
+    return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
+  const broken = firstBroken(
+    projectIsActive(state),
+    mayGo('recordPayment', found),
+    isAnotherThanApprover(found, fourEyesCents, facts),
+    bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
+  );
+  if (broken) return broken;
+  const payment: FinancingProjectEvent = {
+    type: 'PaymentRecorded',
+    data: { ...changeOf('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
+  };
+  return isExhaustedBy(found, state) ? [payment, exhausted(state)] : [payment];
+}
+
+/** By the system, some time after the request has ended. */
+export function archiveDisbursement(
+  { disbursementId }: Command<'archiveDisbursement'>,
+  state: FinancingProjectState,
+  { actor }: DecisionFacts,
+): Decided {
+  const found = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
+  if (isRefusal(found)) return found;
+  if (found.status === 'archived') return [];
+  return mayGo('archive', found) ?? [{ type: 'DisbursementArchived', data: changeOf('archive', found, null) }];
+}
+
+/** A program is always another one than the employee who approved. */
+const isAnotherThanApprover = (found: Disbursement, fourEyesCents: number | null, { actor }: DecisionFacts): Verdict =>
+  needsFourEyes(found, fourEyesCents) && actor.kind === 'bank_employee' && actor.id === found.approvedBy
+    ? refuse('PAYER_IS_APPROVER')
+    : undefined;
+
+const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {
+  const { disbursedCents, totalCents } = figuresOf(state);
+  return disbursedCents + sumCents(positions) === totalCents;
+};
+
+const exhausted = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
+  type: 'FinancingProjectCompleted',
+  data: { previousStatus: status, newStatus: financingProjectTransitions.complete.to, reason: 'exhausted' },
+});

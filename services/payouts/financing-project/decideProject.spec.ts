@@ -1,0 +1,211 @@
+import { describe, it } from 'vitest';
+import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import type { FinancingProjectCommand } from './financingProjectCommands.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const { given, when } = decider(financingProjectAggregate);
+
+const creation: FinancingProjectCommand = { type: 'create', ownerId: a.OWNER, ...a.project };
+const draft = a.after(...a.created(), ...a.withCredits);
+const active = a.after(...a.active());
+const completed = a.after(...a.active(), [a.employee, { type: 'complete' }]);
+const aborted = a.after(...a.active(), [a.employee, { type: 'abort', message: 'Bau abgesagt' }]);
+const archived = a.after(...a.active(), [a.employee, { type: 'complete' }], [a.employee, { type: 'archive' }]);
+const by = (actor: (typeof a)['owner']) => ({ actor });
+
+describe('creating a project', () => {
+  it('makes a draft of the customer', () => {
+    when(creation, by(a.employee)).then([{ type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.project } }]);
+  });
+  it('is for employees, and for one time', () => {
+    for (const actor of [a.owner, a.system, a.program]) when(creation, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
+    given(draft).when(creation, by(a.employee)).thenRefused('PROJECT_EXISTS');
+  });
+});
+
+describe('to customers', () => {
+  it.each([
+    ['a draft', draft],
+    ['an archived project', archived],
+  ])('%s does not exist, and no project to strangers', (_, history) => {
+    given(history)
+      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 10_000_00)]), by(a.owner))
+      .thenRefused('NOT_FOUND');
+    given(active)
+      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 10_000_00)]), by(a.stranger))
+      .thenRefused('NOT_FOUND');
+    given(active)
+      .when({ type: 'edit', changes: { name: 'Meins' } }, by(a.owner))
+      .thenRefused('ACTOR_NOT_ALLOWED');
+    given(active)
+      .when({ type: 'edit', changes: { name: 'Meins' } }, by({ kind: 'access_token', id: 'link' }))
+      .thenRefused('NOT_FOUND');
+  });
+});
+
+describe('editing a project', () => {
+  const edit = (changes: Extract<FinancingProjectCommand, { type: 'edit' }>['changes']): FinancingProjectCommand => ({
+    type: 'edit',
+    changes,
+  });
+
+  it('changes everything in the draft', () => {
+    given(draft)
+      .when(edit({ publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 }), by(a.employee))
+      .then([
+        { type: 'FinancingProjectEdited', data: { ...a.project, publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 } },
+      ]);
+  });
+  it('changes all but the number once it is active', () => {
+    given(active)
+      .when(edit({ name: 'Umbau', description: 'Neu', maxDisbursements: 9, minimumDisbursementCents: 1_000_00 }), by(a.employee))
+      .thenTypes(['FinancingProjectEdited']);
+    given(active)
+      .when(edit({ publicId: 'VH-1' }), by(a.employee))
+      .thenRefused('PUBLIC_ID_FIXED');
+  });
+  it('leaves never less requests than there are', () => {
+    const two = a.after(...a.active(), ...a.requestIn('a-1').submitted, ...a.drafted('a-2'), ...a.requestIn('a-3').rejected);
+    given(two)
+      .when(edit({ maxDisbursements: 2 }), by(a.employee))
+      .thenTypes(['FinancingProjectEdited']);
+    given(two)
+      .when(edit({ maxDisbursements: 1 }), by(a.employee))
+      .thenRefused('MAX_DISBURSEMENTS_BELOW_USED', { used: 2 });
+  });
+  it('is nothing when it is already so, and refused once it is over', () => {
+    given(completed)
+      .when(edit({ name: a.project.name, publicId: undefined }), by(a.employee))
+      .thenNothing();
+    for (const over of [completed, aborted, archived])
+      given(over)
+        .when(edit({ name: 'Umbau' }), by(a.employee))
+        .thenRefused('PROJECT_NOT_EDITABLE');
+  });
+});
+
+describe('activating a project', () => {
+  const activate: FinancingProjectCommand = { type: 'activate' };
+
+  it('needs a credit, and an account of every one', () => {
+    given(a.after(...a.created()))
+      .when(activate, by(a.employee))
+      .thenRefused('PROJECT_WITHOUT_CREDIT');
+    const open = a.after(...a.created(), ...a.withCredits, [
+      a.employee,
+      { type: 'addCredit', creditId: 'kredit-3', fields: { ...a.land, creditNumber: '4711-3', payoutAccount: null } },
+    ]);
+    given(open).when(activate, by(a.employee)).thenRefused('CREDIT_WITHOUT_ACCOUNT', { credits: '4711-3' });
+    given(draft)
+      .when(activate, by(a.employee))
+      .then([{ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } }]);
+  });
+  it('is nothing for an active one, and refused for one that is over', () => {
+    given(active).when(activate, by(a.employee)).thenNothing();
+    for (const over of [completed, aborted, archived])
+      given(over).when(activate, by(a.employee)).thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
+  });
+});
+
+describe('completing a project', () => {
+  const complete: FinancingProjectCommand = { type: 'complete' };
+  const possible: Record<DisbursementStatus, boolean> = {
+    draft: false,
+    submitted: false,
+    problem: false,
+    approved: false,
+    disbursed: true,
+    rejected: true,
+    archived: true,
+  };
+
+  it.each(disbursementStatuses)('with a request that is %s', (status) => {
+    const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+    const verdict = given(history).when(complete, by(a.employee));
+    if (possible[status])
+      verdict.then([{ type: 'FinancingProjectCompleted', data: { previousStatus: 'active', newStatus: 'completed', reason: 'closed' } }]);
+    else verdict.thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
+  });
+  it('says which requests are in the way, of many the first', () => {
+    const history = a.after(
+      ...a.active({ maxDisbursements: 20 }),
+      ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 5_000_00)])),
+    );
+    const name = 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr (Entwurf)';
+    given(history)
+      .when(complete, by(a.employee))
+      .thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS', { disbursements: [name, name, name, name, name, '2 weitere'].join(', ') });
+  });
+  it('is nothing for a completed one, and refused for any other', () => {
+    given(completed).when(complete, by(a.employee)).thenNothing();
+    for (const other of [draft, aborted, archived])
+      given(other).when(complete, by(a.employee)).thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
+    given(active).when(complete, by(a.system)).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+});
+
+describe('aborting a project', () => {
+  const abort: FinancingProjectCommand = { type: 'abort', message: 'Der Bauträger ist insolvent.' };
+
+  it('rejects its drafts with the reason', () => {
+    given(a.after(...a.active(), ...a.drafted('a-1'), ...a.requestIn('a-2').disbursed))
+      .when(abort, by(a.employee))
+      .then([
+        {
+          type: 'DisbursementRejected',
+          data: {
+            disbursementId: 'a-1',
+            previousStatus: 'draft',
+            newStatus: 'rejected',
+            message: 'Der Bauträger ist insolvent.',
+            reason: 'aborted',
+          },
+        },
+        {
+          type: 'FinancingProjectAborted',
+          data: { previousStatus: 'active', newStatus: 'aborted', message: 'Der Bauträger ist insolvent.' },
+        },
+      ]);
+  });
+  it.each(['submitted', 'problem', 'approved'] as const)('is refused while a request is %s', (status) => {
+    given(a.after(...a.active(), ...a.requestIn('a-1')[status]))
+      .when(abort, by(a.employee))
+      .thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
+  });
+  it('needs a reason, and an active project', () => {
+    given(active)
+      .when({ ...abort, message: ' ' }, by(a.employee))
+      .thenRefused('MESSAGE_REQUIRED');
+    given(aborted).when(abort, by(a.employee)).thenNothing();
+    for (const other of [draft, completed, archived])
+      given(other).when(abort, by(a.employee)).thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
+  });
+});
+
+describe('archiving a project', () => {
+  const archive: FinancingProjectCommand = { type: 'archive' };
+
+  it('is for employees once it is completed or aborted', () => {
+    for (const over of [completed, aborted]) given(over).when(archive, by(a.employee)).thenTypes(['FinancingProjectArchived']);
+    for (const other of [draft, active]) given(other).when(archive, by(a.employee)).thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
+    given(completed).when(archive, by(a.owner)).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it('is done by the system with any, once, whatever is under way in it', () => {
+    for (const any of [draft, active, a.after(...a.active(), ...a.requestIn('a-1').approved), completed, aborted])
+      given(any).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
+    given(archived).when(archive, by(a.system)).thenNothing();
+    given(archived).when(archive, by(a.employee)).thenNothing();
+  });
+  it('needs no personal data', () => {
+    const erased = [
+      { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.project, name: null, description: null } },
+      {
+        type: 'CreditAdded',
+        data: { creditId: a.LAND, ...a.land, creditNumber: null, name: null, description: null, payoutAccount: null },
+      },
+    ] as never;
+    given(erased).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
+  });
+});

@@ -1,0 +1,150 @@
+import { usedDisbursements } from '@portal/contracts/payouts/figures';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import {
+  disbursementStatusLabels,
+  disbursementTransitions,
+  financingProjectStatusLabels,
+  financingProjectTransitions,
+  isProjectActionPossible,
+  isReserving,
+  type FinancingProjectAction,
+} from '@portal/contracts/payouts/status';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { Changes, FinancingProjectCommand, ProjectFields } from './financingProjectCommands.ts';
+import { actsOn, firstBroken, onlyBy, type Verdict } from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+export function create({ type: _, ...data }: Command<'create'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = firstBroken(onlyBy(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
+  return broken ?? [{ type: 'FinancingProjectCreated', data }];
+}
+
+/** In the draft everything may change, once it is active all but its number. */
+export function edit({ changes }: Command<'edit'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee');
+  if (broken) return broken;
+  const before = presentFields(state);
+  const next: ProjectFields = { ...before, ...definedOf(changes) };
+  const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
+  if (changed.length === 0) return [];
+  return (
+    firstBroken(
+      state.status === 'draft' || state.status === 'active'
+        ? undefined
+        : refuse('PROJECT_NOT_EDITABLE', { status: financingProjectStatusLabels[state.status] }),
+      state.status === 'active' && changed.includes('publicId') ? refuse('PUBLIC_ID_FIXED') : undefined,
+      slotsSuffice(state, next.maxDisbursements),
+    ) ?? [{ type: 'FinancingProjectEdited', data: next }]
+  );
+}
+
+export function activate(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee');
+  if (broken) return broken;
+  if (state.status === 'active') return [];
+  return (
+    firstBroken(mayChange('activate', state), hasCredit(state), creditsHaveAccounts(state)) ?? [
+      { type: 'FinancingProjectActivated', data: changeOf('activate', state) },
+    ]
+  );
+}
+
+/** By an employee: nothing of it is under way any more. */
+export function complete(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee');
+  if (broken) return broken;
+  if (state.status === 'completed') return [];
+  const open = state.disbursements.filter(({ status }) => isReserving(status));
+  return (
+    firstBroken(mayChange('complete', state), noneIsLeft(open)) ?? [
+      { type: 'FinancingProjectCompleted', data: { ...changeOf('complete', state), reason: 'closed' } },
+    ]
+  );
+}
+
+/** While the bank has no request to decide or to pay; drafts end with it. */
+export function abort({ message }: Command<'abort'>, state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee');
+  if (broken) return broken;
+  if (state.status === 'aborted') return [];
+  const open = state.disbursements.filter(({ status }) => isReserving(status));
+  const drafts = open.filter(({ status }) => status === 'draft');
+  return (
+    firstBroken(
+      mayChange('abort', state),
+      message.trim() === '' ? refuse('MESSAGE_REQUIRED') : undefined,
+      noneIsLeft(open.filter(({ status }) => status !== 'draft')),
+    ) ?? [
+      ...drafts.map((draft) => rejectedWithProject(draft, message)),
+      { type: 'FinancingProjectAborted', data: { ...changeOf('abort', state), message } },
+    ]
+  );
+}
+
+/** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
+export function archive(state: FinancingProjectState, { actor }: DecisionFacts): Decided {
+  const broken = actsOn(state, actor, 'bank_employee', 'system');
+  if (broken) return broken;
+  if (state.status === 'archived') return [];
+  const notYet = actor.kind === 'system' ? undefined : mayChange('archive', state);
+  return notYet ?? [{ type: 'FinancingProjectArchived', data: changeOf('archive', state) }];
+}
+
+const changeOf = (action: FinancingProjectAction, { status }: FinancingProjectState) => ({
+  previousStatus: status,
+  newStatus: financingProjectTransitions[action].to,
+});
+
+const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): Verdict =>
+  isProjectActionPossible(action, status)
+    ? undefined
+    : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
+
+const hasCredit = ({ credits }: FinancingProjectState): Verdict => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
+
+function creditsHaveAccounts({ credits }: FinancingProjectState): Verdict {
+  const missing = credits.filter(({ payoutAccount }) => payoutAccount === null).map(({ creditNumber }) => creditNumber ?? '');
+  return missing.length === 0 ? undefined : refuse('CREDIT_WITHOUT_ACCOUNT', { credits: missing.join(', ') });
+}
+
+const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): Verdict => {
+  const used = usedDisbursements(state.disbursements);
+  return maxDisbursements >= used ? undefined : refuse('MAX_DISBURSEMENTS_BELOW_USED', { used });
+};
+
+const NAMED = 5;
+
+function noneIsLeft(open: readonly Disbursement[]): Refusal | undefined {
+  if (open.length === 0) return undefined;
+  const named = open.slice(0, NAMED).map(({ name, id, status }) => `${name ?? id} (${disbursementStatusLabels[status]})`);
+  const more = open.length > NAMED ? [`${open.length - NAMED} weitere`] : [];
+  return refuse('PROJECT_HAS_OPEN_DISBURSEMENTS', { disbursements: [...named, ...more].join(', ') });
+}
+
+const rejectedWithProject = ({ id, status }: Disbursement, message: string): FinancingProjectEvent => ({
+  type: 'DisbursementRejected',
+  data: { disbursementId: id, previousStatus: status, newStatus: disbursementTransitions.reject.to, message, reason: 'aborted' },
+});
+
+/** Erased texts count as empty. */
+const presentFields = ({
+  publicId,
+  name,
+  description,
+  maxDisbursements,
+  minimumDisbursementCents,
+}: FinancingProjectState): ProjectFields => ({
+  publicId,
+  name: name ?? '',
+  description: description ?? '',
+  maxDisbursements,
+  minimumDisbursementCents,
+});
+
+/** Only what was said to change. */
+export const definedOf = <T extends object>(changes: Changes<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

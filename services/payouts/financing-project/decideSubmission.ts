@@ -1,0 +1,130 @@
+import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
+import { confirmationHash, confirmationHolds, contentOf } from './confirmation.ts';
+import { raisedReports } from './decideForm.ts';
+import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
+import {
+  changeOf,
+  editableFor,
+  firstBroken,
+  foundFor,
+  isRefusal,
+  mayGo,
+  projectIsActive,
+  refuseFields,
+  type Verdict,
+} from './financingProjectRules.ts';
+import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
+import { positionViolations } from './positionViolations.ts';
+
+type Decided = Decision<FinancingProjectEvent>;
+type Command<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+
+export function checkSubmission(command: Command<'checkSubmission'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const found = readyToSubmit(command, state, facts);
+  return isRefusal(found) ? found : [];
+}
+
+/** A code goes out for exactly what stands there now. */
+export function requestTan(command: Command<'requestTan'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const found = readyToSubmit(command, state, facts);
+  if (isRefusal(found)) return found;
+  const { disbursementId, channel, validUntil, contentHash, salt } = command;
+  const content = contentOf(state, found, salt);
+  if (content === undefined || confirmationHash(content) !== contentHash) return refuse('TAN_CONTENT_CHANGED');
+  return [{ type: 'TanRequested', data: { disbursementId, channel, validUntil, contentHash, salt } }];
+}
+
+/** What the code was made for, what waits for a code and what stands there now must be one and the same. */
+export function submit(command: Command<'submit'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const { content, contentHash } = command;
+  const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
+  if (isRefusal(disbursement)) return disbursement;
+  if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
+  const found = readyToSubmit(command, state, facts);
+  if (isRefusal(found)) return found;
+  const { tan } = found;
+  if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(content, contentHash, found, state))
+    return refuse('TAN_CONTENT_CHANGED');
+  return [
+    ...reportsRaised(state, found),
+    {
+      type: 'DisbursementSubmitted',
+      data: {
+        ...changeOf('submit', found, null),
+        contentHash,
+        content: { ...content, positions: [...content.positions] },
+        tanRequestedAt: tan.requestedAt,
+      },
+    },
+  ];
+}
+
+/** After an inquiry, as long as what was confirmed is what stands there. */
+export function resubmit(command: Command<'resubmit'>, state: FinancingProjectState, facts: DecisionFacts): Decided {
+  const disbursement = foundFor(state, facts.actor, ['customer'], ({ id }) => id === command.disbursementId);
+  if (isRefusal(disbursement)) return disbursement;
+  if (disbursement.status === 'submitted') return [];
+  const broken = firstBroken(projectIsActive(state), mayGo('resubmit', disbursement));
+  if (broken) return broken;
+  const found = readyToSubmit(command, state, facts);
+  if (isRefusal(found)) return found;
+  if (!confirmationHolds(state, found)) return refuse('tan_required');
+  return [...reportsRaised(state, found), { type: 'DisbursementResubmitted', data: changeOf('resubmit', found, null) }];
+}
+
+/** The hash of the content is reckoned from it: who hands it over need not be believed. */
+const isContentNow = (content: ConfirmedContent, contentHash: string, found: Disbursement, state: FinancingProjectState): boolean => {
+  const now = contentOf(state, found, content.salt);
+  return now !== undefined && confirmationHash(now) === contentHash && confirmationHash(content) === contentHash;
+};
+
+const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
+  [...raisedReports(state, disbursement)].map(([inputValueId, value]) => ({
+    type: 'InputValueWritten',
+    data: { disbursementId: disbursement.id, inputValueId, value },
+  }));
+
+interface OfSubmission {
+  readonly disbursementId: string;
+  readonly rules: MoneyRules;
+}
+
+/** The customer's request, when nothing stands in the way of submitting it. */
+function readyToSubmit(
+  { disbursementId, rules }: OfSubmission,
+  state: FinancingProjectState,
+  { actor, now }: DecisionFacts,
+): Disbursement | Refusal {
+  const found = editableFor(state, actor, ({ id }) => id === disbursementId);
+  return isRefusal(found) ? found : (incomplete(found, state, rules, now) ?? found);
+}
+
+/** In the order of the tabs: positions, progress, proofs. */
+function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): Verdict {
+  const { positions, final: isFinal, inputValues, proofs } = disbursement;
+  const raised = raisedReports(state, disbursement);
+  const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
+    inputValues
+      .filter(({ template }) => template.showWithDocuments === withDocuments)
+      .flatMap((input) => inputViolation(input, raised.get(input.id) ?? input.value, now));
+  return refuseFields('SUBMISSION_INCOMPLETE', [
+    ...positionViolations(state, { positions, present: positions, isFinal, rules }),
+    ...ofInputs(false),
+    ...ofInputs(true),
+    ...proofs.flatMap(proofViolation),
+  ]);
+}
+
+function inputViolation({ id, template }: InputValue, value: string | null, now: string): readonly RefusedField[] {
+  const message = valueFault(template, value, now);
+  return message === undefined ? [] : [{ propertyPath: `inputValues[${id}].value`, message }];
+}
+
+function proofViolation({ id, template, document, comment }: Proof): readonly RefusedField[] {
+  const { maxSizeBytes: maxSize, ...fields } = template;
+  const message = proofFault({ template: { ...fields, maxSize }, uploaded: document !== undefined, comment });
+  return message === undefined ? [] : [{ propertyPath: `documentFiles[${id}].comment`, message }];
+}

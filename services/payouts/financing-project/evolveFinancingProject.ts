@@ -1,0 +1,39 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Credit, FinancingProjectState } from './financingProjectState.ts';
+
+/** What happens to the project itself and to its credits. */
+export function evolveFinancingProject(state: FinancingProjectState, event: Recorded<FinancingProjectEvent>): FinancingProjectState {
+  switch (event.type) {
+    case 'FinancingProjectCreated':
+      return { ...state, ...event.data, lifecycle: 'live', status: 'draft' };
+    case 'FinancingProjectEdited':
+      return { ...state, ...event.data };
+    case 'FinancingProjectActivated':
+    case 'FinancingProjectCompleted':
+    case 'FinancingProjectAborted':
+    case 'FinancingProjectArchived':
+      return { ...state, status: event.data.newStatus };
+    case 'CreditAdded': {
+      const { creditId, ...data } = event.data;
+      return { ...state, credits: [...state.credits, { id: creditId, ...data }] };
+    }
+    case 'CreditEdited': {
+      const { creditId, ...data } = event.data;
+      return withCredit(state, creditId, () => ({ id: creditId, ...data }));
+    }
+    case 'CreditRemoved':
+      return { ...state, credits: state.credits.filter(({ id }) => id !== event.data.creditId) };
+    case 'PayoutAccountChanged': {
+      const { creditId, payoutAccount } = event.data;
+      return withCredit(state, creditId, (credit) => ({ ...credit, payoutAccount }));
+    }
+    default:
+      return state;
+  }
+}
+
+const withCredit = (state: FinancingProjectState, creditId: string, change: (credit: Credit) => Credit): FinancingProjectState => ({
+  ...state,
+  credits: state.credits.map((credit) => (credit.id === creditId ? change(credit) : credit)),
+});

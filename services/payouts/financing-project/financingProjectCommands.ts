@@ -1,0 +1,127 @@
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { TypeLimits } from '@portal/contracts/payouts/positionRules';
+import type { DocumentTemplate, InputTemplate, PayoutAccount, Position } from './financingProjectState.ts';
+
+/** Undefined = unchanged. */
+export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+export interface ProjectFields {
+  readonly publicId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly maxDisbursements: number;
+  readonly minimumDisbursementCents: number | null;
+}
+
+export interface CreditFields {
+  readonly creditNumber: string;
+  readonly name: string;
+  readonly description: string;
+  readonly amountCents: number;
+  readonly creditCategoryId: string | null;
+  readonly financingProjectTypeIds: readonly string[];
+  readonly payoutAccount: PayoutAccount | null;
+}
+
+/** What the bank's settings and purposes say at this moment. */
+export interface MoneyRules {
+  readonly types: readonly TypeLimits[];
+  /** Null = the built-in one. */
+  readonly defaultMinimumCents: number | null;
+}
+
+export interface UploadedDocument {
+  readonly blobId: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly pages: number | null;
+  readonly originalName: string;
+  readonly scanned: boolean;
+}
+
+/** The form of a new request, from the templates that count now. */
+export interface RequestForm {
+  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplate }[];
+  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplate }[];
+}
+
+interface OfDisbursement {
+  readonly disbursementId: string;
+}
+interface Decided extends OfDisbursement {
+  readonly message: string | null;
+}
+
+export type FinancingProjectCommand =
+  | ({ readonly type: 'create'; readonly ownerId: string } & ProjectFields)
+  | { readonly type: 'edit'; readonly changes: Changes<ProjectFields> }
+  | { readonly type: 'activate' }
+  | { readonly type: 'complete' }
+  | { readonly type: 'abort'; readonly message: string }
+  /** For good, of one that is completed or aborted; of any one by the system when its customer goes. */
+  | { readonly type: 'archive' }
+  | { readonly type: 'addCredit'; readonly creditId: string; readonly fields: CreditFields }
+  | { readonly type: 'editCredit'; readonly creditId: string; readonly changes: Changes<CreditFields> }
+  | { readonly type: 'removeCredit'; readonly creditId: string }
+  | ({
+      readonly type: 'createDisbursement';
+      /** Null: the usual one, by the time. */
+      readonly name: string | null;
+      readonly positions: readonly Position[];
+      readonly form: RequestForm;
+      readonly rules: MoneyRules;
+    } & OfDisbursement)
+  /** `amountCents` is what the caller takes the sum for. Ids of positions of credits that had one stay. */
+  | ({
+      readonly type: 'editDisbursement';
+      readonly name: string | undefined;
+      readonly positions: readonly Position[] | undefined;
+      readonly amountCents: number | undefined;
+      readonly rules: MoneyRules;
+    } & OfDisbursement)
+  | { readonly type: 'changePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: MoneyRules }
+  | ({ readonly type: 'deleteDisbursement' } & OfDisbursement)
+  /** By the clock: nobody went on with the draft. */
+  | ({ readonly type: 'abandonDisbursement' } & OfDisbursement)
+  | ({ readonly type: 'remindOfDisbursement' } & OfDisbursement)
+  | { readonly type: 'writeInputValue'; readonly inputValueId: string; readonly value: string | null }
+  /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
+  | { readonly type: 'checkProofUpload'; readonly documentFileId: string }
+  /** `comment` undefined leaves it as it was. */
+  | {
+      readonly type: 'uploadProof';
+      readonly documentFileId: string;
+      readonly document: UploadedDocument;
+      readonly comment: string | null | undefined;
+    }
+  | { readonly type: 'commentProof'; readonly documentFileId: string; readonly comment: string | null }
+  /** Refused where a submission would be: asked before a code goes out. */
+  | ({ readonly type: 'checkSubmission'; readonly rules: MoneyRules } & OfDisbursement)
+  | ({
+      readonly type: 'requestTan';
+      readonly rules: MoneyRules;
+      readonly channel: 'sms' | 'email';
+      readonly validUntil: string;
+      readonly contentHash: string;
+      readonly salt: string;
+    } & OfDisbursement)
+  /** After the right code: `content` is what it was made for. */
+  | ({
+      readonly type: 'submit';
+      readonly rules: MoneyRules;
+      readonly content: ConfirmedContent;
+      readonly contentHash: string;
+    } & OfDisbursement)
+  | ({ readonly type: 'resubmit'; readonly rules: MoneyRules } & OfDisbursement)
+  /** `fourEyesCents`: above it a second employee must approve as well; null = never. */
+  | ({ readonly type: 'approve'; readonly fourEyesCents: number | null } & Decided)
+  | ({ readonly type: 'reject' } & Decided)
+  | ({ readonly type: 'inquire'; readonly message: string } & OfDisbursement)
+  | ({
+      readonly type: 'recordPayment';
+      readonly bookedOn: string;
+      readonly reference: string;
+      readonly fourEyesCents: number | null;
+    } & OfDisbursement)
+  | ({ readonly type: 'archiveDisbursement' } & OfDisbursement);

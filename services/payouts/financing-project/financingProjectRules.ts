@@ -1,0 +1,85 @@
+import {
+  disbursementStatusLabels,
+  disbursementTransitions,
+  financingProjectStatusLabels,
+  isDisbursementActionPossible,
+  isDisbursementEditable,
+  isProjectVisibleToCustomers,
+  type DisbursementAction,
+} from '@portal/contracts/payouts/status';
+import { refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
+import type { Actor, ActorKind } from '@portal/platform/journal/journal';
+import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+
+/** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
+export type Verdict = Refusal | undefined;
+
+export const isRefusal = (found: object): found is Refusal => 'refused' in found;
+
+/** The first rule that is broken. */
+export const firstBroken = (...verdicts: readonly Verdict[]): Verdict => verdicts.find((verdict) => verdict !== undefined);
+
+/** Refused for what was entered; undefined where nothing is wrong. The first message is the one that is said where no field is. */
+export function refuseFields(code: string, violations: readonly RefusedField[]): Verdict {
+  const [first] = violations;
+  return first === undefined ? undefined : { ...refuse(code, { message: first.message }), violations };
+}
+
+/** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
+export function projectIsThereFor(actor: Actor, state: FinancingProjectState): Verdict {
+  if (state.lifecycle !== 'live' || actor.kind === 'access_token') return refuse('NOT_FOUND');
+  if (actor.kind !== 'customer') return undefined;
+  return actor.id === state.ownerId && isProjectVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
+}
+
+export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): Verdict =>
+  kinds.includes(actor.kind) ? undefined : refuse('ACTOR_NOT_ALLOWED');
+
+/** The project is there for who acts, and acting is theirs. */
+export const actsOn = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): Verdict =>
+  firstBroken(projectIsThereFor(actor, state), onlyBy(kinds, actor));
+
+export const projectIsDraft = ({ status }: FinancingProjectState): Verdict =>
+  status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
+
+export const projectIsActive = ({ status }: FinancingProjectState): Verdict =>
+  status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
+
+export const mayGo = (action: DisbursementAction, { status }: Disbursement): Verdict =>
+  isDisbursementActionPossible(action, status)
+    ? undefined
+    : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
+
+export const disbursementIsEditable = ({ status }: Disbursement): Verdict =>
+  isDisbursementEditable(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
+
+export const disbursementIsDraft = ({ status }: Disbursement): Verdict =>
+  status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
+
+export const disbursementOf = (state: FinancingProjectState, id: string): Disbursement | undefined =>
+  state.disbursements.find((disbursement) => disbursement.id === id);
+
+/** The request, for who acts; its project may be over. */
+export const foundFor = (
+  state: FinancingProjectState,
+  actor: Actor,
+  kinds: readonly ActorKind[],
+  find: (disbursement: Disbursement) => boolean,
+): Disbursement | Refusal => actsOn(state, actor, ...kinds) ?? state.disbursements.find(find) ?? refuse('NOT_FOUND');
+
+/** The request that the customer is about to change. */
+export function editableFor(
+  state: FinancingProjectState,
+  actor: Actor,
+  find: (disbursement: Disbursement) => boolean,
+): Disbursement | Refusal {
+  const found = foundFor(state, actor, ['customer'], find);
+  return isRefusal(found) ? found : (firstBroken(projectIsActive(state), disbursementIsEditable(found)) ?? found);
+}
+
+export const changeOf = <Action extends DisbursementAction>(action: Action, { id, status }: Disbursement, message: string | null) => ({
+  disbursementId: id,
+  previousStatus: status,
+  newStatus: disbursementTransitions[action].to,
+  message,
+});

@@ -1,0 +1,139 @@
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/templates';
+
+export interface PayoutAccount {
+  readonly iban: string;
+  readonly holder: string;
+}
+
+/** Texts are null once the personal data are erased. */
+export interface Credit {
+  readonly id: string;
+  readonly creditNumber: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly amountCents: number;
+  readonly creditCategoryId: string | null;
+  readonly financingProjectTypeIds: readonly string[];
+  readonly payoutAccount: PayoutAccount | null;
+}
+
+export interface Position {
+  readonly positionId: string;
+  readonly creditId: string;
+  readonly financingProjectTypeId: string;
+  readonly amountCents: number;
+}
+
+/** What an input or document template said when the request was made. */
+export type InputTemplate = InputTemplateFields & { readonly inputTemplateId: string };
+export type DocumentTemplate = Omit<DocumentTemplateFields, 'maxSize'> & {
+  readonly documentTemplateId: string;
+  readonly maxSizeBytes: number | null;
+};
+
+export interface InputValue {
+  readonly id: string;
+  readonly template: InputTemplate;
+  readonly value: string | null;
+}
+
+/** What an uploaded document is known by. */
+export interface StoredDocument {
+  readonly blobId: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly pages: number | null;
+  /** Null once the personal data are erased. */
+  readonly originalName: string | null;
+}
+
+/** A proof that a request asks for ('document file' in calls and views). */
+export interface Proof {
+  readonly id: string;
+  readonly template: DocumentTemplate;
+  readonly document: StoredDocument | undefined;
+  readonly comment: string | null;
+}
+
+/** The customer's confirmation by a code. */
+export interface Confirmation {
+  /** Null once the personal data are erased. */
+  readonly content: ConfirmedContent | null;
+  readonly contentHash: string;
+  readonly confirmedAt: string;
+}
+
+export interface Disbursement {
+  readonly id: string;
+  readonly name: string | null;
+  readonly status: DisbursementStatus;
+  /** All that is left of every credit. */
+  readonly final: boolean;
+  readonly positions: readonly Position[];
+  readonly inputValues: readonly InputValue[];
+  readonly proofs: readonly Proof[];
+  readonly createdAt: string;
+  /** The last change by the customer. */
+  readonly touchedAt: string;
+  /** The first time; undefined before. */
+  readonly submittedAt: string | undefined;
+  /** Place in the order in which requests were submitted first, from 1; undefined before. */
+  readonly submission: number | undefined;
+  /** What the code that waits was made for; the salt is null once the personal data are erased. */
+  readonly tan: { readonly contentHash: string; readonly salt: string | null; readonly requestedAt: string } | undefined;
+  readonly confirmation: Confirmation | undefined;
+  /** The employee who has approved where two must. */
+  readonly firstApprovalBy: string | undefined;
+  /** Who made the approval whole. */
+  readonly approvedBy: string | undefined;
+  /** Undefined before; the reference is null once the personal data are erased. */
+  readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
+  /** Since it is disbursed or rejected. */
+  readonly endedAt: string | undefined;
+  readonly remindedAt: string | undefined;
+}
+
+export interface Upload {
+  readonly disbursementId: string;
+  readonly proofId: string;
+  readonly blobId: string;
+  readonly sizeBytes: number;
+  /** The bank has had it before it. */
+  readonly wasSubmitted: boolean;
+}
+
+/** Texts are null once the personal data are erased. */
+export interface FinancingProjectState {
+  readonly lifecycle: 'absent' | 'live';
+  readonly ownerId: string;
+  readonly status: FinancingProjectStatus;
+  readonly publicId: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly maxDisbursements: number;
+  readonly minimumDisbursementCents: number | null;
+  readonly credits: readonly Credit[];
+  /** In the order of their creation; deleted ones are gone. */
+  readonly disbursements: readonly Disbursement[];
+  /** How many requests have been submitted so far. */
+  readonly submissions: number;
+  /** All documents that were uploaded. */
+  readonly uploads: readonly Upload[];
+}
+
+export const noFinancingProject: FinancingProjectState = {
+  lifecycle: 'absent',
+  ownerId: '',
+  status: 'draft',
+  publicId: '',
+  name: null,
+  description: null,
+  maxDisbursements: 0,
+  minimumDisbursementCents: null,
+  credits: [],
+  disbursements: [],
+  submissions: 0,
+  uploads: [],
+};

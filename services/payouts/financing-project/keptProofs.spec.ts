@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { financingProjectAggregate } from './financingProjectAggregate.ts';
+import { blobsOfDisbursement, overtakenProofBlobs, supersededProofBlobs } from './keptProofs.ts';
+import * as a from './testing/aFinancingProject.ts';
+
+const PROOF = 'a-1-rechnung';
+const uploaded = (blobId: string, sizeBytes?: number): a.Step => [
+  a.owner,
+  { type: 'uploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
+];
+const drafted = [...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1'))];
+const after = (...steps: readonly a.Step[]) => a.stateAfter(a.after(...drafted, ...steps));
+
+describe('documents of a proof that was uploaded again', () => {
+  it('are overtaken but for the present one and the one before it', () => {
+    expect(overtakenProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
+  });
+  it('stay as long as the bank may look at what it has had before', () => {
+    const state = after(uploaded('b-1'), ...a.confirmed('a-1'), ...a.inquired('a-1'), uploaded('b-2'), uploaded('b-3'), uploaded('b-4'));
+    expect(overtakenProofBlobs(state, PROOF)).toEqual(['b-2']);
+  });
+  it('are superseded once the request has ended: all but the present one', () => {
+    expect(supersededProofBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
+  });
+  it('are superseded all of them once the request was deleted', () => {
+    const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'deleteDisbursement', disbursementId: 'a-1' }]);
+    expect(supersededProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(overtakenProofBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
+  });
+});
+
+describe('a project whose documents take all its place', () => {
+  const GIB = 1024 ** 3;
+  const check = { type: 'checkProofUpload', documentFileId: PROOF } as const;
+
+  it('takes no more', () => {
+    const full = a.after(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));
+    decider(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
+  });
+  it('has room again for what is overtaken', () => {
+    const some = a.after(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
+    decider(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
+  });
+});

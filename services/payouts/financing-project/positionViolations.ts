@@ -1,0 +1,98 @@
+import { figuresOf } from '@portal/contracts/payouts/figures';
+import { formatCents } from '@portal/contracts/payouts/money';
+import {
+  positionFaults,
+  type CreditRoom,
+  type PositionFault,
+  type PositionFaults,
+  type PositionRoom,
+} from '@portal/contracts/payouts/positionRules';
+import type { RefusedField } from '@portal/platform/commands/refusal';
+import type { MoneyRules } from './financingProjectCommands.ts';
+import type { FinancingProjectState, Position } from './financingProjectState.ts';
+
+export interface AskedPositions {
+  readonly positions: readonly Position[];
+  /** Of the same request as it stands: their amounts may be given out anew. None for a new request. */
+  readonly present: readonly Position[];
+  readonly isFinal: boolean;
+  readonly rules: MoneyRules;
+}
+
+const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.';
+const fullAmount = (cents: number): string =>
+  `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
+const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';
+
+/** What is wrong with the positions, by the rules that count now. */
+export function faultsOfPositions(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
+  const credits = roomOf(state, asked);
+  const room: PositionRoom = {
+    credits,
+    types: typesOf(asked),
+    projectMinimumCents: state.minimumDisbursementCents,
+    defaultMinimumCents: asked.rules.defaultMinimumCents,
+    isFinal: asked.isFinal,
+  };
+  const available = new Map(credits.map(({ id, availableCents }) => [id, availableCents]));
+  const { positions, sums } = positionFaults(asked.positions, room);
+  const ofExhausted = exhaustedFaults(asked.positions, available);
+  const isExhausted = (index: number): boolean => ofExhausted.some((fault) => fault.index === index);
+  const ofPositions = [
+    ...ofExhausted,
+    ...positions.filter(({ index, field }) => !(isExhausted(index) && field === 'amount')),
+    ...(asked.isFinal ? finalFaults(asked.positions, available).filter(({ index }) => !isExhausted(index)) : []),
+  ];
+  return {
+    positions: ofPositions.sort((one, other) => one.index - other.index),
+    sums: asked.isFinal && asked.positions.length > 0 ? finalSums(asked.positions, available) : sums,
+  };
+}
+
+const fieldNames = { credit: 'creditId', financingProjectType: 'financingProjectTypeId', amount: 'amount' } as const;
+
+export const positionViolations = (state: FinancingProjectState, asked: AskedPositions): readonly RefusedField[] => {
+  const { positions, sums } = faultsOfPositions(state, asked);
+  return [
+    ...positions.map(({ index, field, message }) => ({ propertyPath: `disbursementPositions[${index}].${fieldNames[field]}`, message })),
+    ...sums.map((message) => ({ propertyPath: 'disbursementPositions', message })),
+  ];
+};
+
+/** What each credit has for these positions. A purpose that was deleted stays good where the request has it already. */
+function roomOf(state: FinancingProjectState, { present, rules }: AskedPositions): readonly CreditRoom[] {
+  const { credits } = figuresOf(state);
+  const known = new Set(rules.types.map(({ id }) => id));
+  return state.credits.map(({ id, financingProjectTypeIds }) => {
+    const own = present.filter(({ creditId }) => creditId === id);
+    return {
+      id,
+      availableCents: own.reduce((sum, { amountCents }) => sum + amountCents, credits.get(id)?.remainingCents ?? 0),
+      financingProjectTypeIds: financingProjectTypeIds.filter(
+        (typeId) => known.has(typeId) || own.some((position) => position.financingProjectTypeId === typeId),
+      ),
+    };
+  });
+}
+
+function typesOf({ present, rules }: AskedPositions): PositionRoom['types'] {
+  const deleted = new Set(present.map(({ financingProjectTypeId }) => financingProjectTypeId));
+  for (const { id } of rules.types) deleted.delete(id);
+  return [...rules.types, ...[...deleted].map((id) => ({ id, name: '', maximumCents: null }))];
+}
+
+const exhaustedFaults = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>
+  positions.flatMap(({ creditId }, index) =>
+    (available.get(creditId) ?? 1) <= 0 ? [{ index, field: 'credit' as const, message: EXHAUSTED }] : [],
+  );
+
+const finalFaults = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly PositionFault[] =>
+  positions.flatMap(({ creditId, amountCents }, index) => {
+    const full = available.get(creditId);
+    return full === undefined || amountCents >= full ? [] : [{ index, field: 'amount' as const, message: fullAmount(full) }];
+  });
+
+const finalSums = (positions: readonly Position[], available: ReadonlyMap<string, number>): readonly string[] => {
+  const chosen = new Set(positions.map(({ creditId }) => creditId));
+  return [...available].some(([creditId, cents]) => cents > 0 && !chosen.has(creditId)) ? [NOT_ALL] : [];
+};

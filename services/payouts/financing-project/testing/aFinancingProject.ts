@@ -1,0 +1,258 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { progressAsText } from '@portal/contracts/payouts/progress';
+import type { GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
+import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import { confirmationHash, contentOf } from '../confirmation.ts';
+import { financingProjectAggregate } from '../financingProjectAggregate.ts';
+import type {
+  CreditFields,
+  FinancingProjectCommand,
+  MoneyRules,
+  ProjectFields,
+  RequestForm,
+  UploadedDocument,
+} from '../financingProjectCommands.ts';
+import { disbursementOf } from '../financingProjectRules.ts';
+import type { FinancingProjectState, InputTemplate, Position } from '../financingProjectState.ts';
+
+export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
+export const LAND = 'kredit-grundstueck';
+export const HOUSE = 'kredit-haus';
+export const BUYING = 'zweck-kauf';
+export const BUILDING = 'zweck-bau';
+export const NOW = '2026-11-21T10:00:00.000Z';
+
+export const owner: Actor = { kind: 'customer', id: OWNER };
+export const stranger: Actor = { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' };
+export const employee: Actor = { kind: 'bank_employee', id: 'sachbearbeiterin-keller' };
+export const colleague: Actor = { kind: 'bank_employee', id: 'sachbearbeiter-roth' };
+export const system: Actor = { kind: 'system' };
+export const program: Actor = { kind: 'integration', id: 'kernbank' };
+
+export const rules: MoneyRules = {
+  types: [
+    { id: BUYING, name: 'Grundstückskauf', maximumCents: null },
+    { id: BUILDING, name: 'Rohbau', maximumCents: 150_000_00 },
+  ],
+  defaultMinimumCents: null,
+};
+
+export const project: ProjectFields = {
+  publicId: 'VH-2026-0815',
+  name: 'Neubau Musterweg 5',
+  description: 'Einfamilienhaus mit Carport',
+  maxDisbursements: 4,
+  minimumDisbursementCents: null,
+};
+export const land: CreditFields = {
+  creditNumber: '4711-1',
+  name: 'Grundstück',
+  description: 'KfW 124',
+  amountCents: 100_000_00,
+  creditCategoryId: null,
+  financingProjectTypeIds: [BUYING],
+  payoutAccount: { iban: 'DE89370400440532013000', holder: 'Erika Beispiel' },
+};
+export const house: CreditFields = {
+  ...land,
+  creditNumber: '4711-2',
+  name: 'Haus',
+  amountCents: 250_000_00,
+  financingProjectTypeIds: [BUYING, BUILDING],
+  payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bauträger Nord GmbH' },
+};
+
+const plainInput: InputTemplate = {
+  inputTemplateId: 'vorlage',
+  type: 'input',
+  label: 'Angabe',
+  required: false,
+  placeholder: null,
+  infotext: null,
+  options: [],
+  multiSelect: false,
+  sortIndex: 0,
+  showWithDocuments: false,
+  progressAllowAdd: false,
+  progressItemLabel: null,
+  progressItems: [],
+  icon: null,
+  minDate: null,
+  maxDate: null,
+};
+export const inputTemplate = (fields: Partial<InputTemplate>): InputTemplate => ({ ...plainInput, ...fields });
+export const progressTemplate = inputTemplate({
+  inputTemplateId: 'vorlage-bautenstand',
+  type: 'progress',
+  label: 'Bautenstand',
+  required: true,
+  progressAllowAdd: true,
+  progressItems: ['Rohbau', 'Dach'],
+});
+
+export const noForm: RequestForm = { inputValues: [], documentFiles: [] };
+/** A progress report and one required proof. */
+export const formOf = (id: string): RequestForm => ({
+  inputValues: [{ inputValueId: `${id}-bautenstand`, template: progressTemplate }],
+  documentFiles: [
+    {
+      documentFileId: `${id}-rechnung`,
+      template: {
+        documentTemplateId: 'vorlage-rechnung',
+        label: 'Rechnung',
+        description: null,
+        infotext: null,
+        required: true,
+        sortIndex: 0,
+        accept: null,
+        maxSizeBytes: null,
+      },
+    },
+  ],
+});
+
+export const invoice = (blobId: string, sizeBytes = 48_211): UploadedDocument => ({
+  blobId,
+  sizeBytes,
+  sha256: 'a'.repeat(64),
+  mediaType: 'application/pdf',
+  pages: 2,
+  originalName: 'Rechnung Maurer.pdf',
+  scanned: false,
+});
+
+/** Position ids follow from the credit, so that they read in expectations. */
+export const position = (creditId: string, financingProjectTypeId: string, amountCents: number): Position => ({
+  positionId: `position-${creditId}`,
+  creditId,
+  financingProjectTypeId,
+  amountCents,
+});
+export const positionsOf = (disbursementId: string, ...positions: readonly Position[]): readonly Position[] =>
+  positions.map((one) => ({ ...one, positionId: `${disbursementId}-${one.creditId}` }));
+
+export const report = (...items: readonly (readonly [string, number])[]): string =>
+  progressAsText(items.map(([label, value]) => ({ label, value })));
+
+/** Who does what; what follows from the state (a code's content) is said by a function. */
+export type Step = readonly [Actor, FinancingProjectCommand | ((state: FinancingProjectState) => FinancingProjectCommand), string?];
+export type History = readonly GivenEvent<FinancingProjectEvent>[];
+
+export function stateAfter(history: History): FinancingProjectState {
+  return history.reduce(
+    (state, event) => financingProjectAggregate.evolve(state, event as Recorded<FinancingProjectEvent>),
+    financingProjectAggregate.initial,
+  );
+}
+
+/** What is recorded when all of it is done, one after the other. @throws where a step is refused */
+export function after(...steps: readonly Step[]): History {
+  const history: GivenEvent<FinancingProjectEvent>[] = [];
+  let state = financingProjectAggregate.initial;
+  for (const [actor, step, now = NOW] of steps) {
+    const command = typeof step === 'function' ? step(state) : step;
+    const decision = financingProjectAggregate.decide(command, state, { actor, now });
+    if ('refused' in decision) throw new Error(`${command.type}: ${decision.refused} ${JSON.stringify(decision)}`);
+    for (const event of decision) {
+      const recorded = { ...event, envelope: { recordedAt: now, actor } } as GivenEvent<FinancingProjectEvent>;
+      history.push(recorded);
+      state = financingProjectAggregate.evolve(state, recorded as Recorded<FinancingProjectEvent>);
+    }
+  }
+  return history;
+}
+
+export const created = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+  [employee, { type: 'create', ownerId: OWNER, ...project, ...fields }],
+];
+export const withCredits: readonly Step[] = [
+  [employee, { type: 'addCredit', creditId: LAND, fields: land }],
+  [employee, { type: 'addCredit', creditId: HOUSE, fields: house }],
+];
+/** Two credits of 100.000 and 250.000 EUR. */
+export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+  ...created(fields),
+  ...withCredits,
+  [employee, { type: 'activate' }],
+];
+
+export const create = (disbursementId: string, positions: readonly Position[], form = noForm, money = rules): FinancingProjectCommand => ({
+  type: 'createDisbursement',
+  disbursementId,
+  name: null,
+  positions: positionsOf(disbursementId, ...positions),
+  form,
+  rules: money,
+});
+/** 20.000 EUR of the house, for building. */
+export const drafted = (id: string, positions = [position(HOUSE, BUILDING, 20_000_00)], form = noForm): readonly Step[] => [
+  [owner, create(id, positions, form)],
+];
+
+const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
+  const disbursement = disbursementOf(state, id);
+  const content = disbursement && contentOf(state, disbursement, salt);
+  if (content === undefined) throw new Error(`${id} has nothing to confirm`);
+  return { content, contentHash: confirmationHash(content) };
+};
+export const requestTan =
+  (disbursementId: string, salt = 'salz') =>
+  (state: FinancingProjectState): FinancingProjectCommand => ({
+    type: 'requestTan',
+    disbursementId,
+    rules,
+    channel: 'sms',
+    validUntil: '2026-11-21T10:05:00.000Z',
+    contentHash: contentNow(state, disbursementId, salt).contentHash,
+    salt,
+  });
+export const submit =
+  (disbursementId: string, salt = 'salz') =>
+  (state: FinancingProjectState): FinancingProjectCommand => ({
+    type: 'submit',
+    disbursementId,
+    rules,
+    ...contentNow(state, disbursementId, salt),
+  });
+
+export const confirmed = (id: string): readonly Step[] => [
+  [owner, requestTan(id)],
+  [owner, submit(id)],
+];
+export const inquired = (id: string): readonly Step[] => [
+  [employee, { type: 'inquire', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
+];
+export const approve = (disbursementId: string, fourEyesCents: number | null = null): FinancingProjectCommand => ({
+  type: 'approve',
+  disbursementId,
+  message: null,
+  fourEyesCents,
+});
+export const reject = (disbursementId: string): FinancingProjectCommand => ({
+  type: 'reject',
+  disbursementId,
+  message: 'Nicht vertragsgemäß',
+});
+export const pay = (disbursementId: string, bookedOn = '2026-11-21', fourEyesCents: number | null = null): FinancingProjectCommand => ({
+  type: 'recordPayment',
+  disbursementId,
+  bookedOn,
+  reference: 'Auszahlung 2026/17',
+  fourEyesCents,
+});
+
+/** A request of 20.000 EUR in each status, from its draft on. */
+export const requestIn = (id: string) => {
+  const submitted = [...drafted(id), ...confirmed(id)];
+  const approved: readonly Step[] = [...submitted, [employee, approve(id)]];
+  const disbursed: readonly Step[] = [...approved, [employee, pay(id)]];
+  return {
+    draft: drafted(id),
+    submitted,
+    problem: [...submitted, ...inquired(id)],
+    approved,
+    disbursed,
+    rejected: [...submitted, [employee, reject(id)]] as readonly Step[],
+    archived: [...disbursed, [system, { type: 'archiveDisbursement', disbursementId: id }]] as readonly Step[],
+  } as const;
+};

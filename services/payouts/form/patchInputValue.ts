@@ -1,0 +1,15 @@
+import { patchInputValueSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const patchInputValue = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-input-values/:id',
+  summary: 'Angabe in einem Auszahlungsantrag speichern',
+  access: forCustomers,
+  body: patchInputValueSchema,
+  stream: streamOf('inputValue'),
+  command: ({ params, body }) => ({ type: 'writeInputValue', inputValueId: params.id, value: body.value }),
+  answer: resource('valutierung-input-values'),
+});

@@ -1,0 +1,15 @@
+import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { maintainers } from '../payoutsAccess.ts';
+import { inputTemplateCommand } from './inputTemplateAggregate.ts';
+
+export const createInputTemplate = inputTemplateCommand({
+  method: 'POST',
+  path: '/valutierung-input-templates',
+  summary: 'Vorlage einer Angabe anlegen',
+  access: maintainers,
+  body: createInputTemplateSchema,
+  creates: 'inputTemplate',
+  command: ({ body }) => ({ type: 'create', fields: body }),
+  answer: resource('valutierung-input-templates'),
+});

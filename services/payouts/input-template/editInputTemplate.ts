@@ -1,0 +1,24 @@
+import { editInputTemplateSchema, inputTemplateFaults } from '@portal/contracts/payouts/commands/catalogue';
+import { invalid } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/route';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { editedFields } from '../catalogue/entryAggregate.ts';
+import { maintainers } from '../payoutsAccess.ts';
+import { inputTemplateCommand, type InputTemplateFields } from './inputTemplateAggregate.ts';
+
+/** What fits together only as a whole. */
+function faultsOf(fields: InputTemplateFields): Problem | undefined {
+  const faults = inputTemplateFaults(fields);
+  return faults.length === 0 ? undefined : invalid(faults.map(({ path, message }) => ({ propertyPath: path, message })));
+}
+
+export const editInputTemplate = inputTemplateCommand({
+  method: 'PATCH',
+  path: '/valutierung-input-templates/:id',
+  summary: 'Vorlage einer Angabe bearbeiten',
+  access: maintainers,
+  body: editInputTemplateSchema,
+  gather: ({ state: { fields }, body }) => (fields === undefined ? undefined : faultsOf(editedFields(fields, body))),
+  command: ({ body }) => ({ type: 'edit', changes: body }),
+  answer: resource('valutierung-input-templates'),
+});

@@ -1,0 +1,76 @@
+import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectCommand } from '../project/projectCommand.ts';
+import { disbursementsDue } from './disbursementsDue.ts';
+import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
+
+/** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
+const AT_ONCE = 20;
+const EVERY_MS = 15 * MINUTE_MS;
+
+const remind = projectCommand<{ readonly disbursementId: string }>({
+  command: ({ body }) => ({ type: 'remindOfDisbursement', ...body }),
+});
+const release = projectCommand<{ readonly disbursementId: string }>({
+  command: ({ body }) => ({ type: 'abandonDisbursement', ...body }),
+});
+
+type Looking = Pick<PayoutsServices, 'reader' | 'commands' | 'config'>;
+type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
+
+/** Has customers written to about drafts that nobody goes on with. The read model may lag: the state is looked at again. */
+export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob => ({
+  name: 'remind-of-payout-drafts',
+  everyMs: EVERY_MS,
+  run: (now) =>
+    eachDraft(services, services.config().valutierung.remindDraftsAfterDays, now, async ({ projectId, id }) => {
+      const { state } = await services.commands.load(financingProjectAggregate, projectId);
+      const draft = disbursementOf(state, id);
+      if (draft === undefined || !isToBeReminded(state, draft, services.config().valutierung, now)) return false;
+      await run(remind, projectId, { disbursementId: id }, asSystem(derivedId('remind-of-draft', id, draft.touchedAt), now));
+      return true;
+    }),
+});
+
+/** Gives the money of drafts free that nobody went on with after the reminder either. */
+export const releaseDrafts = (services: Looking, { run }: Runner): ScheduledJob => ({
+  name: 'release-payout-drafts',
+  everyMs: EVERY_MS,
+  run: (now) =>
+    eachDraft(services, services.config().valutierung.releaseDraftsAfterDays, now, async ({ projectId, id }) => {
+      const { state } = await services.commands.load(financingProjectAggregate, projectId);
+      const draft = disbursementOf(state, id);
+      if (draft === undefined || !isToBeReleased(draft, services.config().valutierung, now)) return false;
+      await run(release, projectId, { disbursementId: id }, asSystem(derivedId('release-draft', id, draft.touchedAt), now));
+      return true;
+    }),
+});
+
+interface Found {
+  readonly id: string;
+  readonly projectId: string;
+}
+
+/** `work` says whether it did something. */
+async function eachDraft(
+  { reader }: Pick<Looking, 'reader'>,
+  days: number,
+  now: string,
+  work: (draft: Found) => Promise<boolean>,
+): Promise<void> {
+  let done = 0;
+  for (const draft of await disbursementsDue(reader, { status: 'draft', field: 'touchedAt', until: instantAfter(now, -days * DAY_MS) })) {
+    if (done >= AT_ONCE) return;
+    await unlessLost(async () => {
+      if (await work(draft)) done += 1;
+    });
+  }
+}
+
+const asSystem = (commandId: string, now: string) => ({ actor: { kind: 'system' }, now, commandId, correlationId: commandId }) as const;

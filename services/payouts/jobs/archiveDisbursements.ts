@@ -1,0 +1,51 @@
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { unlessLost } from '@portal/platform/vault/unlessLost';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectCommand } from '../project/projectCommand.ts';
+import { disbursementsDue } from './disbursementsDue.ts';
+
+const MOST_A_RUN = 500;
+/** In Berlin: from midnight to five. */
+const NIGHT_ENDS = 5;
+
+/** Of one that has ended. */
+export const archiveDisbursement = projectCommand<{ readonly disbursementId: string }>({
+  command: ({ body }) => ({ type: 'archiveDisbursement', ...body }),
+});
+
+const isNight = (now: string): boolean => Number(formatListInstant(now).slice(11, 13)) < NIGHT_ENDS;
+
+/** At night, requests that have long been paid or rejected. */
+export const archiveDisbursements = (
+  { reader, commands, config }: Pick<PayoutsServices, 'reader' | 'commands' | 'config'>,
+  { run }: Pick<UseCaseRunner<PayoutsServices>, 'run'>,
+): ScheduledJob => ({
+  name: 'archive-payouts',
+  everyMs: 30 * MINUTE_MS,
+  async run(now) {
+    if (!isNight(now)) return;
+    const until = instantAfter(now, -config().valutierung.archiveAfterDays * DAY_MS);
+    const due = [
+      ...(await disbursementsDue(reader, { status: 'disbursed', field: 'endedAt', until })),
+      ...(await disbursementsDue(reader, { status: 'rejected', field: 'endedAt', until })),
+    ];
+    for (const { id, projectId } of due.slice(0, MOST_A_RUN))
+      await unlessLost(async () => {
+        const { endedAt } = disbursementOf((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
+        if (endedAt === undefined || endedAt > until) return;
+        const commandId = derivedId('archive-payout', id);
+        await run(
+          archiveDisbursement,
+          projectId,
+          { disbursementId: id },
+          { actor: { kind: 'system' }, now, commandId, correlationId: commandId },
+        );
+      });
+  },
+});

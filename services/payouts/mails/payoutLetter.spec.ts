@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import { payoutLetter } from './payoutLetter.ts';
+import { isOutdated, noticeOf, type Notice } from './payoutNotice.ts';
+
+const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
+const REQUEST = '5e0c1f8a-2d53-4c1d-8f0e-7a6b9c8d7e6f';
+const to = { email: 'kundin@beispiel.de', greeting: 'Guten Tag Frau Sommer' };
+const sender = { publicUrl: 'https://portal.bank.example', app: defaultInstanceConfig.app, texts: defaultInstanceConfig.texts };
+const letter = (notice: Partial<Notice>) =>
+  payoutLetter({ kind: 'approved', disbursementId: REQUEST, hasMessage: false, ...notice }, { id: PROJECT, publicId: 'B-1' }, to, sender);
+const decided = { disbursementId: REQUEST, previousStatus: 'submitted', message: null } as const;
+
+describe('a letter about a payout', () => {
+  it('says to the customer what happened and where to look, and of a message only that there is one', () => {
+    const { subject, text, links } = letter({ kind: 'inquired', hasMessage: true });
+    expect(subject).toBe('Vorhaben B-1: Rückfrage zu Ihrem Auszahlungsantrag');
+    expect(text).toContain('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.');
+    expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`]);
+    expect(letter({ kind: 'approved' }).text).not.toContain('Nachricht');
+  });
+  it('leads the adviser to the request in the console', () =>
+    expect(letter({ kind: 'submitted' }).links).toEqual([`https://portal.bank.example/admin/valutierung/auszahlungsantraege/${REQUEST}`]));
+  it('about a draft that was released leads to the project', () =>
+    expect(letter({ kind: 'released', disbursementId: null }).links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}`]));
+});
+
+describe('what is told', () => {
+  it('is each decision, and a draft that the portal has released', () => {
+    expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind).toBe(
+      'rejected',
+    );
+    expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'abandoned' } })?.kind).toBe('released');
+  });
+  it('is neither what the customer deleted nor a draft that ended with its project', () => {
+    expect(noticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
+    expect(noticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } })).toBeUndefined();
+  });
+  it('is told only while it is true', () => {
+    expect([isOutdated('inquired', 'problem'), isOutdated('inquired', 'submitted'), isOutdated('reminded', undefined)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isOutdated('released', undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectIdOf, projectStream } from '../project/projectCommand.ts';
+import { payoutLetter } from './payoutLetter.ts';
+import { isOutdated, noticedEvents, noticeOf, recipientOf } from './payoutNotice.ts';
+
+type Mailing = Pick<PayoutsServices, 'commands' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'customerOf' | 'adviserOf'>;
+
+/** Letters about payouts, to the customer and to the adviser; whoever cannot be written to gets none. */
+export const payoutMails = ({ commands, outbox, clock, config, publicUrl, customerOf, adviserOf }: Mailing): Policy => ({
+  name: 'payout-mails',
+  events: noticedEvents,
+  async handle(recorded) {
+    const event = recorded as Recorded<FinancingProjectEvent>;
+    const notice = noticeOf(event);
+    if (notice === undefined) return;
+    const id = projectIdOf(event.envelope.stream);
+    const { state } = await commands.load(financingProjectAggregate, id);
+    const { kind, disbursementId } = notice;
+    if (state.lifecycle !== 'live' || isOutdated(kind, disbursementOf(state, disbursementId ?? '')?.status)) return;
+    const to = await (recipientOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
+    if (to === undefined) return;
+    const { app, texts } = config();
+    const letter = payoutLetter(notice, { id, publicId: state.publicId }, to, { publicUrl: publicUrl(), app, texts });
+    await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, { now: clock.now(), owner: projectStream(id) });
+  },
+});

@@ -1,0 +1,71 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { DisbursementStatus } from '@portal/contracts/payouts/status';
+
+/** What a letter tells. */
+export type NoticeKind = 'approved' | 'rejected' | 'inquired' | 'paid' | 'reminded' | 'released' | 'aborted' | 'submitted' | 'resubmitted';
+
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** The request that it is about; null for the project as a whole. */
+  readonly disbursementId: string | null;
+  /** Somebody of the bank wrote something to the customer with it. */
+  readonly hasMessage: boolean;
+}
+
+export type Recipient = 'customer' | 'adviser';
+export const recipientOf = (kind: NoticeKind): Recipient => (kind === 'submitted' || kind === 'resubmitted' ? 'adviser' : 'customer');
+
+/** While the request is still like this, a letter may tell it; kinds that are not here stay true. */
+const trueWhile: Readonly<Partial<Record<NoticeKind, readonly DisbursementStatus[]>>> = {
+  approved: ['approved'],
+  rejected: ['rejected', 'archived'],
+  inquired: ['problem'],
+  paid: ['disbursed', 'archived'],
+  reminded: ['draft'],
+  submitted: ['submitted'],
+  resubmitted: ['submitted'],
+};
+
+/** What happened since has made it untrue: nobody must read that something is to be done which is done. */
+export const isOutdated = (kind: NoticeKind, status: DisbursementStatus | undefined): boolean =>
+  trueWhile[kind] !== undefined && (status === undefined || !trueWhile[kind].includes(status));
+
+export const noticedEvents = [
+  'DisbursementSubmitted',
+  'DisbursementResubmitted',
+  'DisbursementApproved',
+  'DisbursementRejected',
+  'DisbursementInquired',
+  'PaymentRecorded',
+  'DisbursementReminded',
+  'DisbursementDeleted',
+  'FinancingProjectAborted',
+] as const satisfies readonly FinancingProjectEvent['type'][];
+
+/** What is told of an event; undefined where nobody needs a letter. Drafts that end with their project are told with it. */
+export function noticeOf({ type, data }: FinancingProjectEvent): Notice | undefined {
+  switch (type) {
+    case 'DisbursementSubmitted':
+      return { kind: 'submitted', disbursementId: data.disbursementId, hasMessage: false };
+    case 'DisbursementResubmitted':
+      return { kind: 'resubmitted', disbursementId: data.disbursementId, hasMessage: false };
+    case 'DisbursementApproved':
+      return { kind: 'approved', disbursementId: data.disbursementId, hasMessage: data.message !== null };
+    case 'DisbursementRejected':
+      return data.reason === 'aborted'
+        ? undefined
+        : { kind: 'rejected', disbursementId: data.disbursementId, hasMessage: data.message !== null };
+    case 'DisbursementInquired':
+      return { kind: 'inquired', disbursementId: data.disbursementId, hasMessage: true };
+    case 'PaymentRecorded':
+      return { kind: 'paid', disbursementId: data.disbursementId, hasMessage: false };
+    case 'DisbursementReminded':
+      return { kind: 'reminded', disbursementId: data.disbursementId, hasMessage: false };
+    case 'DisbursementDeleted':
+      return data.reason === 'abandoned' ? { kind: 'released', disbursementId: null, hasMessage: false } : undefined;
+    case 'FinancingProjectAborted':
+      return { kind: 'aborted', disbursementId: null, hasMessage: true };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+import { payoutEvents } from '@portal/contracts/payouts/events';
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import { customerContacts } from '@portal/services/customers/customersOffers';
+import { employeeContacts } from '@portal/services/employees/employeesOffers';
+import { catalogueRefusals } from './catalogue/catalogueRefusals.ts';
+import { createCreditCategory } from './credit-category/createCreditCategory.ts';
+import { creditCategoryAggregate } from './credit-category/creditCategoryAggregate.ts';
+import { deleteCreditCategory } from './credit-category/deleteCreditCategory.ts';
+import { editCreditCategory } from './credit-category/editCreditCategory.ts';
+import { createCredit } from './credit/createCredit.ts';
+import { deleteCredit } from './credit/deleteCredit.ts';
+import { patchCredit } from './credit/patchCredit.ts';
+import { seedPayouts } from './demo/seedPayouts.ts';
+import { approveDisbursement } from './disbursement/approveDisbursement.ts';
+import { createDisbursement } from './disbursement/createDisbursement.ts';
+import { deleteDisbursement } from './disbursement/deleteDisbursement.ts';
+import { inquireDisbursement } from './disbursement/inquireDisbursement.ts';
+import { patchDisbursement } from './disbursement/patchDisbursement.ts';
+import { patchDisbursementPosition } from './disbursement/patchDisbursementPosition.ts';
+import { recordPayment } from './disbursement/recordPayment.ts';
+import { rejectDisbursement } from './disbursement/rejectDisbursement.ts';
+import { resubmitDisbursement } from './disbursement/resubmitDisbursement.ts';
+import { createDocumentTemplate } from './document-template/createDocumentTemplate.ts';
+import { deleteDocumentTemplate } from './document-template/deleteDocumentTemplate.ts';
+import { documentTemplateAggregate } from './document-template/documentTemplateAggregate.ts';
+import { editDocumentTemplate } from './document-template/editDocumentTemplate.ts';
+import { exportCsv } from './export/exportCsv.ts';
+import { exportPain001 } from './export/exportPain001.ts';
+import { exportRefusals } from './export/exportRefusals.ts';
+import { createFinancingProjectType } from './financing-project-type/createFinancingProjectType.ts';
+import { deleteFinancingProjectType } from './financing-project-type/deleteFinancingProjectType.ts';
+import { editFinancingProjectType } from './financing-project-type/editFinancingProjectType.ts';
+import { financingProjectTypeAggregate } from './financing-project-type/financingProjectTypeAggregate.ts';
+import { financingProjectAggregate } from './financing-project/financingProjectAggregate.ts';
+import { payoutRefusals } from './financing-project/payoutRefusals.ts';
+import { patchInputValue } from './form/patchInputValue.ts';
+import { createInputTemplate } from './input-template/createInputTemplate.ts';
+import { deleteInputTemplate } from './input-template/deleteInputTemplate.ts';
+import { editInputTemplate } from './input-template/editInputTemplate.ts';
+import { inputTemplateAggregate } from './input-template/inputTemplateAggregate.ts';
+import { releaseDrafts, remindOfDrafts } from './jobs/abandonedDrafts.ts';
+import { archiveDisbursements } from './jobs/archiveDisbursements.ts';
+import { payoutMails } from './mails/payoutMails.ts';
+import type { PayoutsServices } from './payoutsServices.ts';
+import { completeDisbursementAsPdf } from './pdf/completeDisbursementAsPdf.ts';
+import { pdfRefusals } from './pdf/pdfRefusals.ts';
+import { summaryAsPdf } from './pdf/summaryAsPdf.ts';
+import { archivedProjectsPolicy, archiveFinancingProject } from './project/archiveFinancingProject.ts';
+import { createFinancingProject } from './project/createFinancingProject.ts';
+import { patchFinancingProject } from './project/patchFinancingProject.ts';
+import { projectErasure } from './project/projectErasure.ts';
+import { projectPublicIds } from './project/publicIds.ts';
+import { deleteSupersededProofs } from './proof/deleteSupersededProofs.ts';
+import { downloadProof } from './proof/downloadProof.ts';
+import { patchDocumentFile } from './proof/patchDocumentFile.ts';
+import { previewProof } from './proof/previewProof.ts';
+import { proofAccessAggregate } from './proof/proofAccessAggregate.ts';
+import { sweepOrphanedProofs } from './proof/sweepOrphanedProofs.ts';
+import { uploadProof } from './proof/uploadProof.ts';
+import { requestTan } from './tan/requestTan.ts';
+import { submitDisbursement } from './tan/submitDisbursement.ts';
+import { tanRefusals } from './tan/tanRefusals.ts';
+import { tanCodes } from './tan/tanRules.ts';
+
+/** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
+export const payouts = defineContext<PayoutsServices>({
+  name: 'payouts',
+  events: payoutEvents,
+  refusals: { ...payoutRefusals, ...catalogueRefusals, ...tanRefusals, ...pdfRefusals, ...exportRefusals },
+  aggregates: [
+    financingProjectAggregate,
+    proofAccessAggregate,
+    financingProjectTypeAggregate,
+    creditCategoryAggregate,
+    inputTemplateAggregate,
+    documentTemplateAggregate,
+  ],
+  reservations: [projectPublicIds],
+  codes: tanCodes,
+  erasure: [projectErasure],
+  services(platform, use) {
+    const customers = use(customerContacts);
+    const employees = use(employeeContacts);
+    const { commands, records, outbox, reader, intake, blobs, reports, xml, erasure, oneTimeCodes, clock, demo } = platform;
+    return {
+      commands,
+      records,
+      outbox,
+      reader,
+      intake,
+      blobs,
+      reports,
+      xml,
+      erasure,
+      oneTimeCodes,
+      clock,
+      demo,
+      config: () => platform.config(),
+      publicUrl: () => platform.publicUrl(),
+      customerOf: (id) => customers.contactOf(id),
+      async adviserOf(customerId) {
+        const adviserId = (await customers.contactOf(customerId))?.adviserId ?? undefined;
+        const adviser = adviserId === undefined ? undefined : await employees.contactOf(adviserId);
+        return adviser === undefined ? undefined : { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
+      },
+    };
+  },
+  routes: () => [
+    createFinancingProject,
+    patchFinancingProject,
+    archiveFinancingProject,
+    createCredit,
+    patchCredit,
+    deleteCredit,
+    createDisbursement,
+    patchDisbursement,
+    patchDisbursementPosition,
+    deleteDisbursement,
+    patchInputValue,
+    patchDocumentFile,
+    uploadProof,
+    previewProof,
+    downloadProof,
+    requestTan,
+    submitDisbursement,
+    resubmitDisbursement,
+    approveDisbursement,
+    rejectDisbursement,
+    inquireDisbursement,
+    recordPayment,
+    summaryAsPdf,
+    completeDisbursementAsPdf,
+    exportCsv,
+    exportPain001,
+    createFinancingProjectType,
+    editFinancingProjectType,
+    deleteFinancingProjectType,
+    createCreditCategory,
+    editCreditCategory,
+    deleteCreditCategory,
+    createInputTemplate,
+    editInputTemplate,
+    deleteInputTemplate,
+    createDocumentTemplate,
+    editDocumentTemplate,
+    deleteDocumentTemplate,
+  ],
+  policies: (services) => [payoutMails(services), deleteSupersededProofs(services), archivedProjectsPolicy(services)],
+  jobs: (services, cases) => [
+    remindOfDrafts(services, cases),
+    releaseDrafts(services, cases),
+    archiveDisbursements(services, cases),
+    sweepOrphanedProofs(services),
+  ],
+  demo: (_services, cases) => seedPayouts(cases),
+});

@@ -1,0 +1,36 @@
+import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { CustomerContact } from '@portal/services/customers/customersOffers';
+
+/** How to write to a person. */
+export interface Contact {
+  readonly email: string;
+  /** First line of a letter, without the comma. */
+  readonly greeting: string;
+}
+
+/** What the payouts stand on. */
+export interface PayoutsServices extends Pick<
+  ContextPlatform,
+  | 'commands'
+  | 'records'
+  | 'outbox'
+  | 'reader'
+  | 'intake'
+  | 'blobs'
+  | 'reports'
+  | 'xml'
+  | 'erasure'
+  | 'oneTimeCodes'
+  | 'clock'
+  | 'config'
+  | 'publicUrl'
+  | 'demo'
+> {
+  /** Undefined for a customer who does not exist (any more). */
+  customerOf(id: string): Promise<CustomerContact | undefined>;
+  /** The adviser of the customer; undefined when there is none. */
+  adviserOf(customerId: string): Promise<Contact | undefined>;
+}
+
+export const { commandOf, query: payoutsQuery } = useCasesOf<PayoutsServices>();

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '@portal/platform/reports/report';
+import { typesetReport } from '@portal/platform/reports/typesetReport';
+import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
+import { boundProofs, completeReport, summaryReport } from './disbursementReport.ts';
+import { aDisbursement, forTheBank, theFacts } from './testing/disbursementOnPaper.ts';
+
+const textOf = async (report: Report): Promise<string> => (await readPdfText((await typesetReport(report)).pdf)).join('\n');
+
+describe('a request on paper', () => {
+  it('says all that was handed in', async () => {
+    const text = await textOf(summaryReport(theFacts, forTheBank));
+    for (const part of [
+      'Łucja Großmann',
+      '1004711',
+      'BV-2026-7 – Neubau Lindenallee 7',
+      '17.500,50 €',
+      'In Prüfung',
+      '600417',
+      'Baudarlehen',
+      'Bauleistung',
+      'DE89 3704 0044 0532 0130 00',
+      'Bauträger GmbH',
+      '12.500 €',
+      '5.000,50 €',
+      'Stand des Baus',
+      'Dachstuhl',
+      '50 %',
+      'Architekt',
+      '12.05.2027',
+      'Ja',
+      'Der Keller',
+      'ist trocken.',
+      'Rechnung Nr. 7.pdf (2 Seiten)',
+      'nicht eingereicht',
+      'Die Abnahme ist erst im Dezember.',
+      '2026-11-20 11:30:00',
+      'Entwurf',
+    ])
+      expect(text, part).toContain(part);
+  });
+
+  it('ends with what the confirmation comes to', async () => {
+    const text = await textOf(summaryReport(theFacts, forTheBank));
+    expect(text).toContain('ab'.repeat(32));
+    const unconfirmed = { ...theFacts, disbursement: { ...aDisbursement, confirmation: undefined } };
+    expect(await textOf(summaryReport(unconfirmed, forTheBank))).toContain('noch nicht mit einer TAN bestätigt');
+  });
+
+  it('shows the customer no whole account numbers', async () => {
+    const text = await textOf(summaryReport(theFacts, { ...forTheBank, forBank: false }));
+    expect(text).toContain('DE89 •••• 3000');
+    expect(text).not.toContain('3704');
+  });
+
+  it('says that it draws all that is left', async () => {
+    const final = { ...theFacts, disbursement: { ...aDisbursement, final: true } };
+    expect(await textOf(summaryReport(final, forTheBank))).toContain('Alle Kredite werden vollständig abgerufen.');
+  });
+});
+
+describe('a request with its proofs', () => {
+  it('leads to each of those that were handed in, with its place in the list', () => {
+    const { blocks } = completeReport(theFacts, forTheBank, []);
+    expect(boundProofs(theFacts)).toHaveLength(1);
+    expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toContain('Nachweis 1: Rechnung');
+    expect(blocks.filter(({ kind }) => kind === 'attachment')).toEqual([{ kind: 'attachment', index: 0 }]);
+    expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])).at(-1)).toBe('Bestätigung mit TAN');
+  });
+
+  it('says of a damaged one that it is not there', async () => {
+    const text = await textOf(completeReport(theFacts, forTheBank, [0]));
+    expect(text).toContain('Dieser Nachweis ist beschädigt');
+  });
+
+  it('says of one that is no PDF where it can be had', async () => {
+    const [first, ...others] = aDisbursement.proofs;
+    const video = { ...first!, document: { ...first!.document!, mediaType: 'video/mp4', pages: null } };
+    const facts = { ...theFacts, disbursement: { ...aDisbursement, proofs: [video, ...others] } };
+    expect(await textOf(completeReport(facts, forTheBank, []))).toContain('nur einzeln zum Herunterladen');
+  });
+});

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
+import { BlobMissing } from '@portal/platform/blobs/blobStore';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse } from '@portal/platform/commands/refusal';
+import type { DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { notFound } from '@portal/platform/http/problems';
+import type { Answer, Principal } from '@portal/platform/http/route';
+import type { ReportAttachment } from '@portal/platform/reports/report';
+import { rejection } from '@portal/platform/use-cases/rejection';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import type { Disbursement, FinancingProjectState, Proof } from '../financing-project/financingProjectState.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { recordProofAccess } from '../proof/proofAccessAggregate.ts';
+import { disbursementFacts } from './disbursementFacts.ts';
+import { boundProofs, completeReport, summaryReport, type Printing } from './disbursementReport.ts';
+import { reportTexts } from './reportTexts.ts';
+
+type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 'config'> & {
+  readonly params: { readonly id: string };
+  readonly query: Readonly<Record<string, string>>;
+  readonly principal: Principal;
+  readonly signal: AbortSignal;
+  readonly context: CommandContext;
+  readonly run: UseCaseRunner<PayoutsServices>['run'];
+};
+
+/** `?inline` shows it in place. */
+export const inlineOrSaved = { inline: z.string().max(5) };
+
+/** What a process can hold while it binds it. */
+const MOST_BYTES = 300 * 1024 ** 2;
+
+/** A request on paper: by itself, or with all its proofs. */
+export async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): Promise<Answer> {
+  const found = await disbursementFor(seen);
+  if (found === undefined) return notFound();
+  const { projectId, project, disbursement } = found;
+  const bound = kind === 'complete' ? boundProofs({ disbursement }) : [];
+  if (bound.reduce((sum, { document }) => sum + (document?.sizeBytes ?? 0), 0) > MOST_BYTES)
+    return { kind: 'refused', refusal: refuse('PROOFS_TOO_LARGE_TO_BIND') };
+  const access = 'inline' in seen.query ? 'preview' : 'download';
+  const recorded = await recordAccess(seen, { disbursement, proofs: bound, access });
+  if (recorded !== undefined) return recorded;
+  const facts = await disbursementFacts(seen.reader, project, disbursement);
+  const { app, colors } = seen.config();
+  const printing: Printing = {
+    bankName: app.bankName,
+    colour: colors.primary,
+    now: seen.context.now,
+    forBank: seen.principal.realm === 'employee',
+  };
+  const attachments = bound.map(({ document }): ReportAttachment => ({
+    pages: document?.pages ?? 0,
+    open: () => openProof(seen, projectId, document?.blobId ?? ''),
+  }));
+  const content =
+    kind === 'summary'
+      ? Readable.from([await seen.reports.print(summaryReport(facts, printing), seen.signal)])
+      : await seen.reports.bind({ attachments, reportWithout: (unreadable) => completeReport(facts, printing, unreadable) }, seen.signal);
+  return {
+    kind: 'file',
+    content,
+    mediaType: 'application/pdf',
+    fileName: `${fileNameOf(disbursement)}.pdf`,
+    disposition: access === 'preview' ? 'inline' : 'attachment',
+  };
+}
+
+interface Access {
+  readonly disbursement: Disbursement;
+  readonly proofs: readonly Proof[];
+  readonly access: DocumentAccess;
+}
+
+/** Before a byte goes out: whoever of the bank takes all proofs has seen each of them. */
+async function recordAccess(
+  { principal, context, run }: Pick<Seen, 'principal' | 'context' | 'run'>,
+  { disbursement, proofs, access }: Access,
+): Promise<Answer | undefined> {
+  if (principal.realm !== 'employee') return undefined;
+  for (const { id } of proofs) {
+    const commandId = derivedId('bound-proof', context.commandId, id);
+    const ran = await run(recordProofAccess, id, { disbursementId: disbursement.id, access }, { ...context, commandId });
+    if (ran.kind !== 'accepted') return rejection(ran);
+  }
+  return undefined;
+}
+
+/** Employees see what was handed in, customers their own. */
+async function disbursementFor({ params, principal, commands, reader }: Seen) {
+  const place = await reader.get<{ readonly id: string; readonly projectId: string }>('payoutLocations', params.id);
+  if (place === undefined) return undefined;
+  const { state } = await commands.load(financingProjectAggregate, place.projectId);
+  const disbursement = state.disbursements.find(({ id }) => id === params.id);
+  return disbursement !== undefined && mayRead(principal, state, disbursement)
+    ? { projectId: place.projectId, project: state, disbursement }
+    : undefined;
+}
+
+function mayRead(principal: Principal, { lifecycle, ownerId, status }: FinancingProjectState, { submittedAt }: Disbursement): boolean {
+  if (lifecycle !== 'live') return false;
+  return principal.realm === 'employee' ? submittedAt !== undefined : principal.id === ownerId && isProjectVisibleToCustomers(status);
+}
+
+/** One that is gone is as one that is damaged: the rest is printed. */
+async function openProof({ blobs }: Pick<Seen, 'blobs'>, projectId: string, blobId: string): Promise<Readable> {
+  try {
+    return await blobs.get(`financingProject-${projectId}`, blobId);
+  } catch (error) {
+    if (error instanceof BlobMissing) return Readable.from([]);
+    throw error;
+  }
+}
+
+/** Without what file systems do not take. */
+const fileNameOf = ({ name }: Disbursement): string => (name ?? reportTexts.request).replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim();

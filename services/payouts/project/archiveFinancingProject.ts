@@ -1,0 +1,25 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import type { Policy } from '@portal/platform/policies/policy';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forEmployees } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectCommand, projectStream } from './projectCommand.ts';
+
+export const archiveFinancingProject = projectCommand({
+  method: 'POST',
+  path: '/valutierung-financing-projects/:id/hard-archive',
+  summary: 'Vorhaben unwiderruflich archivieren: Texte, Konten und Nachweise werden gelöscht, Beträge und Statusverlauf bleiben',
+  access: forEmployees,
+  body: emptyBodySchema,
+  command: () => ({ type: 'archive' }),
+  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
+  answer: resource('valutierung-financing-projects'),
+});
+
+/** The same for whose process ended right after the append. */
+export const archivedProjectsPolicy = ({ erasure }: Pick<PayoutsServices, 'erasure'>): Policy => ({
+  name: 'archived-financing-projects',
+  replay: true,
+  events: ['FinancingProjectArchived'],
+  handle: ({ envelope }) => erasure.erase(envelope.stream),
+});

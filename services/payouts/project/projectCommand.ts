@@ -1,0 +1,29 @@
+import type { Document, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { commandOf, type PayoutsServices } from '../payoutsServices.ts';
+
+export const projectCommand = commandOf(financingProjectAggregate);
+
+export const projectStream = (id: string): string => `${financingProjectAggregate.category}-${id}`;
+
+/** The project's id out of its stream's name. */
+export const projectIdOf = (stream: string): string => stream.slice(financingProjectAggregate.category.length + 1);
+
+export type PlacedKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile';
+
+interface PayoutLocation extends Document {
+  readonly kind: PlacedKind;
+  readonly projectId: string;
+}
+
+/** Finds the project that something belongs to; what may be done with it, the project decides. */
+export async function projectWith(reader: ReadModelReader, kind: PlacedKind, id: string): Promise<string | undefined> {
+  const place = await reader.get<PayoutLocation>('payoutLocations', id);
+  return place?.kind === kind ? place.projectId : undefined;
+}
+
+/** A call about a part of a project goes to the project. */
+export const streamOf =
+  (kind: PlacedKind) =>
+  ({ params, reader }: { readonly params: { readonly id: string } } & Pick<PayoutsServices, 'reader'>): Promise<string | undefined> =>
+    projectWith(reader, kind, params.id);

@@ -1,0 +1,25 @@
+import { disbursementStatusLabels, isReserving } from '@portal/contracts/payouts/status';
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+
+/** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
+export const projectErasure = erasureRule(financingProjectAggregate, {
+  parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
+  blobsOf: ({ type, data }) => (type === 'ProofUploaded' ? [data.blobId] : []),
+  closing: { type: 'archive' },
+  deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>
+    lifecycle === 'live' && status !== 'archived'
+      ? {
+          financingProjects: 1,
+          documents: disbursements.flatMap(({ proofs }) => proofs).filter(({ document }) => document !== undefined).length,
+        }
+      : {},
+  blockedBy: ({ publicId, disbursements }) =>
+    disbursements
+      .filter(({ status }) => status !== 'draft' && isReserving(status))
+      .map(({ name, id, status }) =>
+        status === 'approved'
+          ? `Vorhaben ${publicId}, ${name ?? id}: Genehmigt, noch nicht ausgezahlt`
+          : `Vorhaben ${publicId}, ${name ?? id}: ${disbursementStatusLabels[status]}`,
+      ),
+});

@@ -1,0 +1,11 @@
+import { uniqueValue } from '@portal/platform/use-cases/uniqueValue';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+
+/** The bank's number of a project, compared without regard to case and outer spaces. */
+export const projectPublicIds = uniqueValue(financingProjectAggregate, {
+  kind: 'financingProjectPublicId',
+  valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
+  normalise: (publicId) => publicId.trim().normalize('NFC').toLowerCase(),
+  refusal: 'PUBLIC_ID_TAKEN',
+  changedBy: ['FinancingProjectCreated', 'FinancingProjectEdited'],
+});

@@ -1,0 +1,43 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { blobsOfDisbursement, overtakenProofBlobs, supersededProofBlobs } from '../financing-project/keptProofs.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectIdOf } from '../project/projectCommand.ts';
+
+type After = Extract<
+  FinancingProjectEvent,
+  { readonly type: 'ProofUploaded' | 'DisbursementRejected' | 'PaymentRecorded' | 'DisbursementDeleted' }
+>;
+
+/**
+ * One version before the present one is kept, and what the bank has had before it, until the request has ended; all versions
+ * go with a draft that is deleted. Hashes stay in the history.
+ */
+export function deleteSupersededProofs({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy {
+  return {
+    name: 'delete-superseded-proofs',
+    events: ['ProofUploaded', 'DisbursementRejected', 'PaymentRecorded', 'DisbursementDeleted'] satisfies After['type'][],
+    replay: true,
+    async handle(recorded) {
+      const event = recorded as Recorded<After>;
+      const { state } = await commands.load(financingProjectAggregate, projectIdOf(event.envelope.stream));
+      for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
+    },
+  };
+}
+
+function goneWith({ type, data }: After, state: FinancingProjectState): readonly string[] {
+  switch (type) {
+    case 'ProofUploaded':
+      return overtakenProofBlobs(state, data.documentFileId);
+    case 'DisbursementRejected':
+    case 'PaymentRecorded':
+      return (disbursementOf(state, data.disbursementId)?.proofs ?? []).flatMap(({ id }) => supersededProofBlobs(state, id));
+    case 'DisbursementDeleted':
+      return blobsOfDisbursement(state, data.disbursementId);
+  }
+}

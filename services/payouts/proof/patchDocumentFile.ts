@@ -1,0 +1,15 @@
+import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { resource } from '@portal/platform/use-cases/useCase';
+import { forCustomers } from '../payoutsAccess.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+
+export const patchDocumentFile = projectCommand({
+  method: 'PATCH',
+  path: '/valutierung-document-files/:id',
+  summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
+  access: forCustomers,
+  body: patchDocumentFileSchema,
+  stream: streamOf('documentFile'),
+  command: ({ params, body }) => ({ type: 'commentProof', documentFileId: params.id, comment: body.comment }),
+  answer: resource('valutierung-document-files'),
+});

@@ -1,0 +1,41 @@
+import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { sendDocument, type DocumentAccess } from '@portal/platform/documents/sendDocument';
+import { notFound } from '@portal/platform/http/problems';
+import type { Answer, Principal } from '@portal/platform/http/route';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectStream, projectWith } from '../project/projectCommand.ts';
+import { recordProofAccess } from './proofAccessAggregate.ts';
+import { proofIn } from './proofIn.ts';
+
+interface ProofRequest extends Pick<PayoutsServices, 'commands' | 'reader' | 'blobs'> {
+  readonly params: { readonly id: string };
+  readonly principal: Principal;
+  readonly context: CommandContext;
+  readonly run: UseCaseRunner<PayoutsServices>['run'];
+}
+
+/** The document of a proof as a stream. */
+export async function serveProof(access: DocumentAccess, request: ProofRequest): Promise<Answer> {
+  const { params, principal, context, commands, reader, run } = request;
+  const projectId = await projectWith(reader, 'documentFile', params.id);
+  if (projectId === undefined) return notFound();
+  const { state } = await commands.load(financingProjectAggregate, projectId);
+  const found = proofIn(state, params.id);
+  const document = found?.proof.document;
+  if (found === undefined || document === undefined || !maySee(principal, state, found.disbursement)) return notFound();
+  return sendDocument(access, request, {
+    stream: projectStream(projectId),
+    document,
+    record: () => run(recordProofAccess, params.id, { disbursementId: found.disbursement.id, access }, context),
+  });
+}
+
+/** Owners see their own while the project is theirs to see, employees what was handed in. */
+function maySee({ realm, id }: Principal, { lifecycle, status, ownerId }: FinancingProjectState, { submittedAt }: Disbursement): boolean {
+  if (lifecycle !== 'live' || status === 'archived') return false;
+  return realm === 'employee' ? submittedAt !== undefined : id === ownerId && isProjectVisibleToCustomers(status);
+}

@@ -1,0 +1,47 @@
+import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { maxFileBytes } from '@portal/contracts/enquiries/upload';
+import type { IntakeLimits } from '@portal/platform/documents/documentIntake';
+import { acceptedTypes, documentLimits, takeDocument } from '@portal/platform/documents/takeDocument';
+import { invalid } from '@portal/platform/http/problems';
+import { resource } from '@portal/platform/use-cases/useCase';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+import { proofIn } from './proofIn.ts';
+
+/** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
+export const uploadProof = projectCommand({
+  method: 'POST',
+  path: '/valutierung-document-files/:id/upload',
+  summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
+  access: forCustomers,
+  multipart: true,
+  stream: streamOf('documentFile'),
+  check: ({ params }) => ({ type: 'checkProofUpload', documentFileId: params.id }),
+  async prepare(seen) {
+    const taken = await takeDocument(projectStream(seen.id), seen, limitsOf(seen.state, seen.params.id, seen));
+    if ('kind' in taken) return taken;
+    const comment = commentIn(seen.fields);
+    if (comment.success) return { ...taken, facts: { document: taken.facts, comment: comment.data.comment } };
+    await taken.undo?.(seen.state);
+    return invalid(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
+  },
+  command: ({ params, facts }) => ({ type: 'uploadProof', documentFileId: params.id, ...facts }),
+  answer: resource('valutierung-document-files'),
+});
+
+/** Not said: it stays as it was. */
+const commentIn = ({ comment }: Readonly<Record<string, string>>) =>
+  patchDocumentFileSchema.partial().safeParse(comment === undefined ? {} : { comment });
+
+function limitsOf(state: FinancingProjectState, id: string, { config }: Pick<PayoutsServices, 'config'>): IntakeLimits {
+  const template = proofIn(state, id)?.proof.template;
+  const maxTotalBytes = config().upload.maxBytes;
+  return documentLimits({
+    sender: state.ownerId,
+    accept: acceptedTypes(template?.accept),
+    maxFileBytes: Math.min(maxFileBytes(template?.maxSizeBytes ?? null), maxTotalBytes),
+    maxTotalBytes,
+  });
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { instantAfter } from '@portal/platform/clock/clock';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { Prepared } from '@portal/platform/use-cases/useCase';
+import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { moneyRules } from '../project/moneyRules.ts';
+import { projectCommand, projectStream, streamOf } from '../project/projectCommand.ts';
+import { tanAddressOf } from './tanAddressOf.ts';
+import { tanMessage, type TanAddress } from './tanMessage.ts';
+import { tanRequestAnswer } from './tanRequestAnswer.ts';
+import { tanSubject } from './tanRules.ts';
+
+interface IssuedTan {
+  readonly channel: TanAddress['channel'];
+  readonly validUntil: string;
+  readonly contentHash: string;
+  readonly salt: string;
+}
+
+/** A code for exactly what the request says now. Where it went out and no event follows, it is worth nothing. */
+export const requestTan = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/submit-request',
+  summary: 'Einen Code per SMS anfordern, mit dem der Auszahlungsantrag bestätigt wird',
+  access: forCustomers,
+  body: emptyBodySchema,
+  answers: { json: tanRequestView },
+  stream: streamOf('disbursement'),
+  gather: (seen) => moneyRules(seen),
+  check: ({ params, gathered }) => ({ type: 'checkSubmission', disbursementId: params.id, rules: gathered }),
+  prepare: (seen) => issueTan(seen, seen.params.id),
+  command: ({ params, gathered, facts }) => ({ type: 'requestTan', disbursementId: params.id, rules: gathered, ...facts }),
+  answer: (seen) => tanRequestAnswer(seen, seen.params.id, seen.facts),
+});
+
+interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTimeCodes' | 'outbox' | 'config'> {
+  /** Of the project. */
+  readonly id: string;
+  readonly state: FinancingProjectState;
+  readonly context: CommandContext;
+}
+
+async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepared<IssuedTan, FinancingProjectState> | Refusal> {
+  const { id, state, context, oneTimeCodes, outbox, config } = issuing;
+  const disbursement = disbursementOf(state, disbursementId);
+  const salt = randomBytes(16).toString('base64url');
+  const content = disbursement && contentOf(state, disbursement, salt);
+  if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
+  const address = await tanAddressOf(issuing, state.ownerId);
+  if ('refused' in address) return address;
+  const contentHash = confirmationHash(content);
+  const subject = tanSubject(disbursementId);
+  const issued = await oneTimeCodes.codes.issue('tan', subject, { boundTo: contentHash });
+  if (issued.kind !== 'issued')
+    return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
+  const { code, validUntil } = issued;
+  const message = tanMessage(address, code, content, config());
+  // Codes are not in the log, so no policy can send this.
+  await outbox.enqueue(derivedId(context.commandId, 'tan', code), message, { now: context.now, owner: projectStream(id) });
+  return {
+    facts: { channel: address.channel, validUntil, contentHash, salt },
+    async undo(now) {
+      if (disbursementOf(now, disbursementId)?.tan?.contentHash === contentHash) return;
+      await oneTimeCodes.codes.end('tan', subject, { issuedBefore: instantAfter(context.now, 1) });
+    },
+  };
+}
+
+const waitText = (seconds: number): string =>
+  seconds < 120 ? `${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`}` : `${Math.ceil(seconds / 60)} Minuten`;

@@ -1,0 +1,75 @@
+import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { CommandContext } from '@portal/platform/commands/aggregate';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
+import type { EntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import { resource, type Prepared } from '@portal/platform/use-cases/useCase';
+import { confirmationHash, contentOf } from '../financing-project/confirmation.ts';
+import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { forCustomers } from '../payoutsAccess.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+import { moneyRules } from '../project/moneyRules.ts';
+import { projectCommand, streamOf } from '../project/projectCommand.ts';
+import { tanSubject } from './tanRules.ts';
+
+interface Confirmed {
+  readonly content: ConfirmedContent;
+  readonly contentHash: string;
+}
+
+/** With the code: it confirms what it was made for, as long as that is what stands there. */
+export const submitDisbursement = projectCommand({
+  method: 'POST',
+  path: '/valutierung-disbursements/:id/submit',
+  summary: 'Auszahlungsantrag mit dem Code übermitteln',
+  access: forCustomers,
+  body: submitDisbursementSchema,
+  stream: streamOf('disbursement'),
+  gather: (seen) => moneyRules(seen),
+  check: ({ params, gathered }) => ({ type: 'checkSubmission', disbursementId: params.id, rules: gathered }),
+  prepare: ({ params, body, state, context, oneTimeCodes }) =>
+    enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode }, context),
+  command: ({ params, gathered, facts }) => ({ type: 'submit', disbursementId: params.id, rules: gathered, ...facts }),
+  answer: resource('valutierung-disbursements'),
+});
+
+interface Entry {
+  readonly state: FinancingProjectState;
+  readonly disbursementId: string;
+  readonly code: string;
+}
+
+async function enterTan(
+  { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
+  { state, disbursementId, code }: Entry,
+  { commandId }: CommandContext,
+): Promise<Prepared<Confirmed, FinancingProjectState> | Refusal> {
+  const disbursement = disbursementOf(state, disbursementId);
+  const salt = disbursement?.tan?.salt;
+  if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
+  const content = contentOf(state, disbursement, salt);
+  const contentHash = content && confirmationHash(content);
+  // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
+  if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
+  const entered = await oneTimeCodes.codes.enter('tan', tanSubject(disbursementId), code, { by: commandId, boundTo: contentHash });
+  return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
+}
+
+function refusalOf(entered: Exclude<EntryOutcome, { kind: 'right' }>): Refusal {
+  switch (entered.kind) {
+    case 'wrong':
+      return entered.attemptsLeft === 0
+        ? refuse('TAN_ENDED')
+        : refuse('TAN_WRONG', {
+            attemptsLeft: entered.attemptsLeft,
+            triesLeft: entered.attemptsLeft === 1 ? 'Sie haben noch einen Versuch.' : `Sie haben noch ${entered.attemptsLeft} Versuche.`,
+          });
+    case 'ended':
+      return refuse('TAN_ENDED');
+    case 'expired':
+      return refuse('TAN_EXPIRED');
+    case 'none':
+      return refuse('TAN_MISSING');
+  }
+}

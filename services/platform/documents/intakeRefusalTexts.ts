@@ -1,0 +1,98 @@
+import { fileAloneText, fileNotSuitableText, fileTooLargeText, fileTypeText, uploadTooLargeText } from '@portal/contracts/enquiries/upload';
+import type { Problem } from '../http/route.ts';
+import type { IntakeRefusal } from './documentIntake.ts';
+
+/** The multipart field's name, where the application shows the text. */
+const FIELD = 'file';
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** A refused upload as the problem that people read. */
+export function intakeProblem(refusal: IntakeRefusal): Problem {
+  const { status, title, detail, retryAfterSeconds } = textOf(refusal);
+  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
+  return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;
+}
+
+interface IntakeText {
+  readonly status: 408 | 413 | 422 | 429;
+  readonly title: string;
+  readonly detail: string;
+  readonly retryAfterSeconds?: number;
+}
+
+const tooLarge = (title: string, detail: string): IntakeText => ({ status: 413, title, detail });
+const notSuitable = (title: string, detail: string): IntakeText => ({ status: 422, title, detail });
+
+function textOf(refusal: IntakeRefusal): IntakeText {
+  switch (refusal.code) {
+    case 'FILE_TOO_LARGE':
+      return tooLarge('Datei zu groß', fileTooLargeText(refusal.fileName, refusal.sizeBytes, refusal.maxBytes));
+    case 'UPLOAD_TOO_LARGE':
+      return tooLarge('Upload zu groß', uploadTooLargeText(refusal.fileName, refusal.maxBytes));
+    case 'FILE_TYPE_NOT_ACCEPTED':
+      return notSuitable('Dateityp nicht erlaubt', fileTypeText(refusal.fileName, refusal.accept));
+    case 'FILE_EMPTY':
+      return notSuitable('Leere Datei', `${fileNotSuitableText(refusal.fileName)} Sie ist leer. Bitte wählen Sie die Datei erneut aus.`);
+    case 'PDF_ENCRYPTED':
+      return notSuitable(
+        'PDF mit Passwort',
+        `Die Datei "${refusal.fileName}" ist mit einem Passwort geschützt. Bitte speichern Sie das PDF ohne Passwortschutz und laden Sie es erneut hoch.`,
+      );
+    case 'PDF_DAMAGED':
+      return notSuitable(
+        'PDF beschädigt',
+        `Die Datei "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte erstellen Sie das PDF neu (zum Beispiel mit „Drucken als PDF“) oder laden Sie Fotos der Seiten hoch.`,
+      );
+    case 'PDF_PORTFOLIO':
+      return notSuitable(
+        'PDF-Portfolio',
+        `Die Datei "${refusal.fileName}" ist eine Sammlung mehrerer Dateien (PDF-Portfolio). Bitte öffnen Sie sie und laden Sie die enthaltenen Dateien einzeln hoch.`,
+      );
+    case 'PDF_NOT_STATIC':
+      return notSuitable(
+        'PDF nicht übernehmbar',
+        `Die Datei "${refusal.fileName}" enthält ein Formular, das wir nicht sicher übernehmen können. Bitte öffnen Sie sie, speichern Sie sie mit „Drucken als PDF“ neu und laden Sie die neue Datei hoch.`,
+      );
+    case 'IMAGE_DAMAGED':
+      return notSuitable(
+        'Bild beschädigt',
+        `Das Bild "${refusal.fileName}" ist beschädigt und kann nicht gelesen werden. Bitte nehmen Sie es neu auf oder wählen Sie eine andere Datei.`,
+      );
+    case 'TOO_MANY_PAGES':
+      return notSuitable(
+        'Zu viele Seiten',
+        `Mit der Datei "${refusal.fileName}" hat das Dokument mehr als die erlaubten ${refusal.maxPages} Seiten. Bitte laden Sie nur die benötigten Seiten hoch.`,
+      );
+    case 'IMAGE_TOO_LARGE':
+      return notSuitable(
+        'Bild zu groß',
+        `Das Bild "${refusal.fileName}" hat mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie es oder fotografieren Sie das Dokument mit einer geringeren Auflösung.`,
+      );
+    case 'IMAGES_TOO_LARGE':
+      return notSuitable(
+        'Bilder zu groß',
+        `Mit der Datei "${refusal.fileName}" haben die Bilder zusammen mehr als die erlaubten ${refusal.maxMegapixels} Megapixel. Bitte verkleinern Sie die Bilder oder scannen Sie mit einer geringeren Auflösung.`,
+      );
+    case 'SEVERAL_FILES_NOT_MERGEABLE':
+      return notSuitable('Nur eine Datei möglich', fileAloneText(refusal.fileName));
+    case 'NO_FILE':
+      return notSuitable('Keine Datei', 'Bitte wählen Sie mindestens eine Datei aus.');
+    case 'TOO_MANY_UPLOADS':
+      return {
+        status: 429,
+        title: 'Zu viele Uploads gleichzeitig',
+        detail: `Von Ihnen laufen bereits ${refusal.maxUploads} Uploads. Bitte warten Sie, bis einer davon fertig ist, und versuchen Sie es dann erneut.`,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      };
+    case 'UPLOAD_TOO_SLOW':
+      return {
+        status: 408,
+        title: 'Übertragung zu langsam',
+        detail: 'Die Übertragung ist zu langsam oder unterbrochen. Bitte versuchen Sie es mit einer besseren Verbindung erneut.',
+      };
+    case 'TOO_MANY_FILES':
+      return notSuitable('Zu viele Dateien', `Bitte laden Sie höchstens ${refusal.maxFiles} Dateien auf einmal hoch.`);
+  }
+}

@@ -1,0 +1,60 @@
+import { BlobMissing, type EncryptedBlobs } from '../blobs/blobStore.ts';
+import { notFound } from '../http/problems.ts';
+import type { Answer, AnyPrincipal } from '../http/route.ts';
+import { rejection } from '../use-cases/rejection.ts';
+import type { Ran } from '../use-cases/useCaseRunner.ts';
+import { storedName } from './storedName.ts';
+
+export type DocumentAccess = 'download' | 'preview';
+
+/** What a browser may show in place; anything else is saved, whatever the address says. */
+const shownInPlace: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
+
+interface Sent {
+  /** Whose key the document is encrypted with. */
+  readonly stream: string;
+  readonly document: {
+    readonly blobId: string;
+    readonly mediaType: string;
+    readonly sizeBytes: number;
+    /** Null once the personal data are erased. */
+    readonly originalName: string | null;
+  };
+  /** Writes down that an employee looks at it. */
+  record(): Promise<Ran>;
+}
+
+/** A document as a stream. Whoever of the bank opens it is recorded before a byte goes out. */
+export async function sendDocument(
+  access: DocumentAccess,
+  { principal, blobs }: { readonly blobs: EncryptedBlobs; readonly principal: Pick<AnyPrincipal, 'realm'> },
+  { stream, document, record }: Sent,
+): Promise<Answer> {
+  const content = await blobs.get(stream, document.blobId).catch(missing);
+  if (content === undefined) return notFound();
+  if (principal.realm === 'employee') {
+    // Nobody else ends the stream that is open by now.
+    const recorded = await record().catch((error: unknown) => {
+      content.destroy();
+      throw error;
+    });
+    if (recorded.kind !== 'accepted') {
+      content.destroy();
+      return rejection(recorded);
+    }
+  }
+  const disposition = access === 'preview' && shownInPlace.has(document.mediaType) ? 'inline' : 'attachment';
+  return {
+    kind: 'file',
+    content,
+    mediaType: document.mediaType,
+    fileName: storedName(document.originalName ?? 'Dokument', document.mediaType),
+    disposition,
+    sizeBytes: document.sizeBytes,
+  };
+}
+
+const missing = (error: unknown): undefined => {
+  if (error instanceof BlobMissing) return undefined;
+  throw error;
+};

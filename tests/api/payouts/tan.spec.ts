@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { aCustomer } from '../../harness/people.ts';
+import { problemOf, refused } from '../../harness/problemOf.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
+import { OTHER_IBAN, thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
+
+const MINUTE_MS = 60_000;
+
+let portal: TestPortal;
+let cast: PayoutCast;
+beforeAll(async () => {
+  portal = await startTestPortal(fixedTimeAndPlace);
+  cast = await thePayoutCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const aFilledDraft = async (): Promise<DisbursementView> => cast.filled(await cast.draft(await cast.activeProject()));
+const wrong = (code: string): string => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
+const refusedSubmit = async (disbursement: { readonly id: string }, code: string) => problemOf(await cast.submit(disbursement, code));
+
+describe('the message with a code', () => {
+  it('names total, request and masked account, and the whole number nowhere', async () => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    const [sms] = await portal.letters(cast.builderMobile);
+    expect(sms?.channel).toBe('sms');
+    expect(sms?.text).toBe(
+      `${code} ist Ihr Code für die Auszahlung von ${formatCents(1_000_000)} für „${draft.name}“ auf DE89 •••• 3000. Er gilt 5 Minuten. Geben Sie ihn nicht weiter; Demo Bank eG fragt Sie nie danach.`,
+    );
+  });
+  it('does not go out for a request in which something is missing, and says at which field', async () => {
+    const draft = await cast.draft(await cast.activeProject());
+    const problem = await refused(cast.builder, 'POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
+    expect(problem).toMatchObject({ status: 422, code: 'SUBMISSION_INCOMPLETE' });
+    expect(problem.at.map((path) => path.replace(/\[.*\]/, '[]'))).toEqual(['inputValues[].value', 'documentFiles[].comment']);
+  });
+  it('goes out once a minute', async () => {
+    const draft = await aFilledDraft();
+    await cast.requestTan(draft);
+    const again = await cast.builder.send('POST', `/valutierung-disbursements/${draft.id}/submit-request`, { body: {} });
+    expect(problemOf(again)).toMatchObject({ status: 429, code: 'TAN_TOO_SOON' });
+    expect(again.headers.get('retry-after')).toBe('60');
+  });
+  it('is the same for the same command: one code, one answer', async () => {
+    const draft = await aFilledDraft();
+    const before = (await portal.letters(cast.builderMobile)).length;
+    const ask = () =>
+      cast.builder.ask<TanRequestView>(
+        'POST',
+        `/valutierung-disbursements/${draft.id}/submit-request`,
+        {},
+        { 'Idempotency-Key': `tan-${draft.id}` },
+      );
+    expect(await ask()).toEqual(await ask());
+    expect(await portal.letters(cast.builderMobile)).toHaveLength(before + 1);
+  });
+});
+
+describe('a code', () => {
+  it('that is wrong says how many tries are left, and has ended after the third', async () => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    expect(await refusedSubmit(draft, wrong(code))).toMatchObject({
+      status: 422,
+      code: 'TAN_WRONG',
+      at: ['submitCode'],
+      messages: ['Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.'],
+    });
+    expect((await refusedSubmit(draft, wrong(code))).detail).toContain('Sie haben noch einen Versuch.');
+    expect(await refusedSubmit(draft, wrong(code))).toMatchObject({ status: 422, code: 'TAN_ENDED', at: ['submitCode'] });
+    expect(await refusedSubmit(draft, code)).toMatchObject({ code: 'TAN_ENDED' });
+  });
+  it('that is old says so', async () => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    portal.advance(5 * MINUTE_MS);
+    expect(await refusedSubmit(draft, code)).toMatchObject({ status: 422, code: 'TAN_EXPIRED', at: ['submitCode'] });
+  });
+  it('that a newer one has ended is wrong', async () => {
+    const draft = await aFilledDraft();
+    const first = await cast.requestTan(draft);
+    const second = await cast.requestTan(draft);
+    expect(await refusedSubmit(draft, first.code)).toMatchObject({ code: 'TAN_WRONG' });
+    expect((await cast.submit(draft, second.code)).status).toBe(200);
+  });
+  it('of another request is wrong', async () => {
+    const [one, other] = [await aFilledDraft(), await aFilledDraft()];
+    const ofOne = await cast.requestTan(one);
+    await cast.requestTan(other);
+    expect(await refusedSubmit(other, ofOne.code)).toMatchObject({ status: 422, code: 'TAN_WRONG' });
+  });
+  it('that nobody asked for is none', async () =>
+    expect(await refusedSubmit(await aFilledDraft(), 'ABCDEF')).toMatchObject({ status: 422, code: 'TAN_MISSING', at: ['submitCode'] }));
+  it.each(['', '1234567', 'ÄÖÜ€<>'])('is not "%s"', async (entered) => {
+    const draft = await aFilledDraft();
+    await cast.requestTan(draft);
+    expect(await refusedSubmit(draft, entered)).toMatchObject({ status: 422, at: ['submitCode'] });
+  });
+  it('confirms once; the same command again gets the same answer, another one none', async () => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    const headers = { 'Idempotency-Key': `absenden-${draft.id}` };
+    const [one, other] = await Promise.all([cast.submit(draft, code, headers), cast.submit(draft, code, headers)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body).toEqual(one.body);
+    expect(await refusedSubmit(draft, code)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('what was changed after the code went out', () => {
+  it.each([
+    [
+      'amounts',
+      (draft: DisbursementView) =>
+        cast.builder.ask('PATCH', `/valutierung-disbursement-positions/${draft.disbursementPositions[0]!.id}`, { amount: 900_000 }),
+    ],
+    ['the name', (draft: DisbursementView) => cast.builder.ask('PATCH', `/valutierung-disbursements/${draft.id}`, { name: 'Rohbau' })],
+    [
+      'the account',
+      (draft: DisbursementView) =>
+        cast.clerk.ask('PATCH', `/valutierung-credits/${draft.disbursementPositions[0]!.credit.id}`, {
+          payoutAccount: { iban: OTHER_IBAN, holder: 'Bau GmbH' },
+        }),
+    ],
+  ] as const)('%s: needs a new one', async (_what, change) => {
+    const draft = await aFilledDraft();
+    const { code } = await cast.requestTan(draft);
+    await change(draft);
+    expect(await refusedSubmit(draft, code)).toMatchObject({ status: 422, code: 'TAN_MISSING', at: ['submitCode'] });
+    const again = await cast.requestTan(draft);
+    expect((await cast.submit(draft, again.code)).status).toBe(200);
+  });
+  it('after an inquiry: a resubmission says tan_required, and the code then confirms what is new', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${disbursement.id}/inquire`, { __context: { message: 'Weniger, bitte.' } });
+    const position = disbursement.disbursementPositions[0]!;
+    await cast.builder.ask('PATCH', `/valutierung-disbursement-positions/${position.id}`, { amount: 800_000 });
+    expect(await refused(cast.builder, 'POST', `/valutierung-disbursements/${disbursement.id}/resubmit`, {})).toMatchObject({
+      status: 409,
+      code: 'tan_required',
+    });
+    const { asked, code } = await cast.requestTan(disbursement);
+    expect(asked.totalAmount).toBe(800_000);
+    expect((await cast.submit(disbursement, code)).body.status).toBe('submitted');
+  });
+});
+
+describe('a customer without a number for codes', () => {
+  const withoutMobile = async (portal: TestPortal, cast: PayoutCast) => {
+    const person = await portal.customer(cast.clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    await cast.clerk.ask('PATCH', `/customers/${person.id}`, { mobile: null });
+    return person;
+  };
+  it('of the demo gets one by e-mail', async () => {
+    const person = await withoutMobile(portal, cast);
+    const { draft, customer } = await aDraftOf(person);
+    const asked = await customer.ask<TanRequestView>('POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
+    expect(asked).toMatchObject({ channel: 'email', sentTo: expect.stringMatching(/^k•••@/) as string });
+    const submitCode = (await portal.letters(person.email)).find(({ code }) => code !== null)?.code;
+    expect((await customer.send('POST', `/valutierung-disbursements/${draft.id}/submit`, { body: { submitCode } })).status).toBe(200);
+  });
+  it('whose number the bank has just changed waits, and hears until when and what to do', async () => {
+    const person = await portal.customer(cast.clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    await cast.clerk.ask('PATCH', `/customers/${person.id}`, { mobile: '+49 171 7654321' });
+    const { draft, customer } = await aDraftOf(person);
+    const problem = await refused(customer, 'POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
+    expect(problem).toMatchObject({ status: 422, code: 'TAN_MOBILE_WAITS', at: [] });
+    expect(problem.detail).toContain('erst ab 24.11.2026');
+  });
+});
+
+async function aDraftOf(person: TestPerson) {
+  const customer = await person.signIn();
+  const project = await cast.activeProject({ customer: person.id });
+  const draft = await customer.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
+    disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
+  });
+  for (const { id, inputTemplate } of await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`))
+    if (inputTemplate.type === 'input') await customer.ask('PATCH', `/valutierung-input-values/${id}`, { value: 'Frau Kühn' });
+  for (const { id } of await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`))
+    await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
+  return { customer, draft };
+}

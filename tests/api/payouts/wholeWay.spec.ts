@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { refused } from '../../harness/problemOf.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
+
+let portal: TestPortal;
+let cast: PayoutCast;
+beforeAll(async () => {
+  portal = await startTestPortal(fixedTimeAndPlace);
+  cast = await thePayoutCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const projectOf = (id: string) => cast.builder.ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${id}`);
+const decide = (action: string, { id }: { readonly id: string }, message: string | null = null, user = cast.clerk) =>
+  user.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/${action}`, { __context: { message } });
+
+describe('a loan that is drawn', () => {
+  it('goes from the draft over the code, an inquiry and the approval to the payment, and its money adds up at every step', async () => {
+    const project = await cast.activeProject();
+    const figures = async () => {
+      const { disbursedAmount, reservedAmount, remainingAmount, remainingDisbursements } = await projectOf(project.id);
+      return [disbursedAmount, reservedAmount, remainingAmount, remainingDisbursements];
+    };
+    expect(await figures()).toEqual([0, 0, 20_000_000, 10]);
+    const draft = await cast.draft(project, 3_000_000);
+    expect(draft).toMatchObject({ status: 'draft', amount: 3_000_000, final: false, submittedAt: null });
+    expect(await figures()).toEqual([0, 3_000_000, 17_000_000, 9]);
+
+    await cast.filled(draft);
+    const { asked, code } = await cast.requestTan(draft);
+    expect(asked).toMatchObject({
+      channel: 'sms',
+      name: draft.name,
+      totalAmount: 3_000_000,
+      positions: [
+        {
+          creditNumber: '6001234567',
+          creditName: 'Baudarlehen',
+          financingProjectType: 'Bauleistung',
+          amount: 3_000_000,
+          payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Erika Mustermann' },
+        },
+      ],
+    });
+    const submitted = await cast.submit(draft, code.toLowerCase());
+    expect([submitted.status, submitted.body.status]).toEqual([200, 'submitted']);
+    expect(submitted.body.confirmation).toMatchObject({ contentHash: asked.contentHash, stillHolds: true });
+
+    expect((await decide('inquire', draft, 'Bitte nennen Sie den Bauleiter mit Vornamen.')).status).toBe('problem');
+    expect((await cast.builder.ask<DisbursementView>('POST', `/valutierung-disbursements/${draft.id}/resubmit`, {})).status).toBe(
+      'submitted',
+    );
+    expect((await decide('approve', draft)).status).toBe('approved');
+    expect(await figures()).toEqual([0, 3_000_000, 17_000_000, 9]);
+    const paid = await cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${draft.id}/record-payment`, {
+      bookedOn: '2026-11-21',
+      reference: 'Buchung 4711',
+    });
+    expect(paid).toMatchObject({ status: 'disbursed', payment: { bookedOn: '2026-11-21', reference: 'Buchung 4711' } });
+    expect(await figures()).toEqual([3_000_000, 0, 17_000_000, 9]);
+    const changes = await cast.builder.rows<DisbursementStatusChangeView>(
+      `/valutierung-disbursement-status-changes?disbursement=${draft.id}`,
+    );
+    expect(changes.map(({ newStatus, initiatedBy }) => [newStatus, initiatedBy])).toEqual([
+      ['disbursed', 'bank_employee'],
+      ['approved', 'bank_employee'],
+      ['submitted', 'customer'],
+      ['problem', 'bank_employee'],
+      ['submitted', 'customer'],
+    ]);
+    expect(changes[3]?.context.message).toBe('Bitte nennen Sie den Bauleiter mit Vornamen.');
+  });
+
+  it('writes to the customer at each decision, without amounts, accounts and messages', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    await decide('inquire', disbursement, 'Bitte mit Vornamen.');
+    const letters = await portal.letters(cast.builderPerson.email);
+    expect(letters[0]?.subject).toMatch(/^Vorhaben .*: Rückfrage zu Ihrem Auszahlungsantrag$/);
+    expect(letters[0]?.text).toContain('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben.');
+    expect(letters[0]?.text).toMatch(/https:\/\/portal\.bank\.example\/kreditvorhaben\/[0-9a-f-]+\/auszahlungsantrag\/[0-9a-f-]+/);
+    expect(letters[0]?.text).not.toMatch(/Vornamen|10\.000|DE89/);
+  });
+
+  it('frees the money and the slot of a rejected and of a deleted request', async () => {
+    const project = await cast.activeProject({ maxDisbursements: 3 });
+    const rejected = await cast.submitted(project);
+    await decide('reject', rejected);
+    const deleted = await cast.draft(project);
+    expect((await cast.builder.send('DELETE', `/valutierung-disbursements/${deleted.id}`)).status).toBe(204);
+    expect(await projectOf(project.id)).toMatchObject({ reservedAmount: 0, remainingAmount: 20_000_000, remainingDisbursements: 3 });
+  });
+
+  it('ends with a final request that draws all that is left, and the project is complete when it is paid', async () => {
+    const project = await cast.activeProject({ maxDisbursements: 1 });
+    expect(
+      await refused(cast.builder, 'POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
+        disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
+      }),
+    ).toMatchObject({ status: 422, at: ['disbursementPositions[0].amount'] });
+    const final = await cast.submitted(project, 20_000_000);
+    expect(final).toMatchObject({ final: true, amount: 20_000_000 });
+    expect(final.name).toMatch(/^Finaler Auszahlungsantrag vom 21\.11\.2026 - \d\d:\d\d:\d\d Uhr$/);
+    await decide('approve', final);
+    await decide('approve', final, null, cast.colleague);
+    await cast.admin.ask('POST', `/valutierung-disbursements/${final.id}/record-payment`, { bookedOn: '2026-11-21', reference: 'Ende' });
+    expect(await projectOf(project.id)).toMatchObject({ status: 'completed', remainingAmount: 0 });
+  });
+});
+
+describe('a decision', () => {
+  it('on what is no longer what the employee saw is refused', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    const etag = (await cast.clerk.send('GET', `/valutierung-disbursements/${disbursement.id}`)).headers.get('etag')!;
+    await decide('inquire', disbursement, 'Bitte prüfen.');
+    expect(
+      await refused(cast.colleague, 'POST', `/valutierung-disbursements/${disbursement.id}/approve`, {}, { 'If-Match': etag }),
+    ).toMatchObject({ status: 412, code: 'STALE' });
+  });
+  it('needs a message where it asks something', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    expect(
+      await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/inquire`, { __context: { message: ' ' } }),
+    ).toMatchObject({ status: 422, at: ['__context.message'], messages: ['Pflichtfeld'] });
+  });
+  it('on a draft is none', async () => {
+    const draft = await cast.draft(await cast.activeProject());
+    expect(await refused(cast.clerk, 'POST', `/valutierung-disbursements/${draft.id}/approve`, {})).toMatchObject({ status: 409 });
+  });
+  it('above the limit of the bank needs two, and the payment a third hand or the other one', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
+    const first = await decide('approve', disbursement);
+    expect(first).toMatchObject({ status: 'submitted', needsSecondApproval: true });
+    expect(await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/approve`, {})).toMatchObject({
+      status: 409,
+      code: 'SECOND_APPROVER_REQUIRED',
+    });
+    expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
+    const payment = { bookedOn: '2026-11-21', reference: 'Buchung' };
+    expect(await refused(cast.colleague, 'POST', `/valutierung-disbursements/${disbursement.id}/record-payment`, payment)).toMatchObject({
+      status: 409,
+      code: 'PAYER_IS_APPROVER',
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('is recorded once, whoever says it again', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    const path = `/valutierung-disbursements/${disbursement.id}/record-payment`;
+    const payment = { bookedOn: '2026-11-20', reference: 'Buchung 4712' };
+    expect((await refused(cast.clerk, 'POST', path, payment)).status, 'not approved').toBe(409);
+    await decide('approve', disbursement);
+    const headers = { 'Idempotency-Key': 'buchung-4712' };
+    const [one, other] = await Promise.all([
+      cast.clerk.ask('POST', path, payment, headers),
+      cast.clerk.ask('POST', path, payment, headers),
+    ]);
+    expect(other).toEqual(one);
+    expect(await refused(cast.clerk, 'POST', path, { ...payment, reference: 'Buchung 4713' })).toMatchObject({
+      status: 409,
+      code: 'PAYMENT_ALREADY_RECORDED',
+    });
+    expect(await refused(cast.clerk, 'POST', path, { ...payment, bookedOn: '31.02.2026' })).toMatchObject({
+      status: 422,
+      at: ['bookedOn'],
+    });
+  });
+  it('for a rejected request is refused', async () => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    await decide('reject', disbursement);
+    expect(
+      await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/record-payment`, {
+        bookedOn: '2026-11-20',
+        reference: 'X',
+      }),
+    ).toMatchObject({ status: 409 });
+  });
+});
+
+describe('another customer', () => {
+  it('finds nothing of it, with the module or not', async () => {
+    const project = await cast.activeProject();
+    const disbursement = await cast.draft(project);
+    const position = disbursement.disbursementPositions[0]!;
+    for (const [method, path, body] of [
+      ['GET', `/valutierung-financing-projects/${project.id}`],
+      [
+        'POST',
+        `/valutierung-financing-projects/${project.id}/create-disbursement`,
+        { disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 600_000 }] },
+      ],
+      ['GET', `/valutierung-disbursements/${disbursement.id}`],
+      ['PATCH', `/valutierung-disbursements/${disbursement.id}`, { name: 'Meiner' }],
+      ['DELETE', `/valutierung-disbursements/${disbursement.id}`],
+      ['PATCH', `/valutierung-disbursement-positions/${position.id}`, { amount: 600_000 }],
+      ['POST', `/valutierung-disbursements/${disbursement.id}/submit-request`, {}],
+      ['POST', `/valutierung-disbursements/${disbursement.id}/submit`, { submitCode: 'ABCDEF' }],
+      ['POST', `/valutierung-disbursements/${disbursement.id}/resubmit`, {}],
+    ] as const)
+      expect([path, (await cast.stranger.send(method, path, body === undefined ? {} : { body })).status]).toEqual([path, 404]);
+  });
+  it('finds no draft project of his own either', async () => {
+    const { id } = await cast.project();
+    expect((await cast.builder.send('GET', `/valutierung-financing-projects/${id}`)).status).toBe(404);
+  });
+});
