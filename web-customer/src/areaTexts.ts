@@ -4,6 +4,7 @@ import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTex
 export const areaTexts = {
   ...customerTexts,
   tabs: customerTabs,
+  payoutsTab: 'Auszahlungen',
   requestedAgain: 'Erneut angefordert',
   attachments: {
     fallbackName: 'Dokument Ihrer Bank',
@@ -121,7 +122,13 @@ export const areaTexts = {
       reminded: 'Erinnerung gesendet',
       deadlineExtended: 'Frist verlängert',
     },
-    by: { customer: 'von Ihnen', bank_employee: 'von der Bank', access_token: 'über einen Zugangslink', system: 'automatisch' },
+    by: {
+      customer: 'von Ihnen',
+      bank_employee: 'von der Bank',
+      access_token: 'über einen Zugangslink',
+      integration: 'durch ein System der Bank',
+      system: 'automatisch',
+    },
   },
 
   files: {

@@ -43,7 +43,7 @@ export const texts = {
 
   session: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
-    idle: 'Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie 15 Minuten nichts getan haben.',
+    idle: (minutes: number) => `Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie ${minutes} Minuten nichts getan haben.`,
     linkOver: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
     linkLeft: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
     loggedOut: 'Sie sind abgemeldet.',

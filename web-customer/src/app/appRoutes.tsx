@@ -1,10 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { customerPaths, type CustomerPath } from '@portal/contracts/routes/customerPaths';
+import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { ActivatedGuard } from './guards/ActivatedGuard.tsx';
+import { RoleGuard } from './guards/RoleGuard.tsx';
 import { SessionGuard } from './guards/SessionGuard.tsx';
-import { UploadGuard } from './guards/UploadGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -31,10 +32,16 @@ const at = (name: keyof typeof screens): RouteObject => ({
   element: soon(screens[name].Screen, name === 'root' ? null : waiting),
 });
 
+/** The screens of a module are for who has it. */
+const ofModule = (role: CustomerModuleRole, names: readonly CustomerPath[]): RouteObject => ({
+  element: <RoleGuard role={role} />,
+  children: names.map(at),
+});
+
 /** What fails in a layout fails there: the ways out stay around it. */
 const within = (children: RouteObject[]): RouteObject[] => [{ errorElement: <RouteFailure within />, children }];
 
-/** The routes of specification 000 §2 and who may see them. */
+/** The routes of the specifications (000 §2, 002 §2) and who may see them. */
 export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -52,7 +59,11 @@ export const appRoutes: RouteObject[] = [
               at('profile'),
               {
                 element: <ActivatedGuard />,
-                children: [at('dashboard'), { element: <UploadGuard />, children: [at('hub'), at('enquiry'), at('files'), at('file')] }],
+                children: [
+                  at('dashboard'),
+                  ofModule('ROLE_CUSTOMER_UPLOAD', ['hub', 'enquiry', 'files', 'file']),
+                  ofModule('ROLE_CUSTOMER_VALUTIERUNG', ['financingProjects', 'financingProject', 'newDisbursement', 'disbursement']),
+                ],
               },
             ],
           },

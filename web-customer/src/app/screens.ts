@@ -1,12 +1,13 @@
+import type { CustomerPath } from '@portal/contracts/routes/customerPaths';
 import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
-import { layoutCode, screenAt, screenCode, type Built } from './screenCode.ts';
+import { layoutCode, screenAt, screenCode } from './screenCode.ts';
 
 export const layouts = { split: lazyScreen(layoutCode.split), customer: lazyScreen(layoutCode.customer) };
 export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-/** One screen a route; the payout screens come with their module. */
+/** One screen a route. */
 export const screens = Object.fromEntries(Object.entries(screenCode).map(([name, code]) => [name, lazyScreen(code)])) as Readonly<
-  Record<Built, LazyScreen>
+  Record<CustomerPath, LazyScreen>
 >;
 
 /** Resolves when the code of the first screen is there, or does not come. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { aToken } from '../testing/aToken.ts';
 import { IDLE_NOTICE_MS, KEEP_ALIVE_MS } from '@portal/web-shared/session/idleSession.ts';
-import { IDLE_MS } from './idleSession.ts';
+import { IDLE_MS, PAYOUTS_IDLE_MS } from './idleTime.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 import { acceptToken, currentSession, endSession } from './sessionStore.ts';
 
@@ -88,6 +88,29 @@ describe('a session without a sign of life', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Abmelden' }));
     await pass(0);
     expect(currentSession().ended).toBe('logout');
+  });
+});
+
+describe('a session where payouts are asked for', () => {
+  const enter = (path: string) => window.history.pushState(null, '', path);
+  afterEach(() => enter('/'));
+
+  it('gets the notice after 4 minutes and ends after 5', async () => {
+    enter('/kreditvorhaben/k1/auszahlungsantrag/a1?tab=nachweise');
+    await pass(1_000);
+    await pass(PAYOUTS_IDLE_MS - IDLE_NOTICE_MS + 1_000);
+    expect(notice()?.textContent).toContain('59 Sekunden');
+    await pass(IDLE_NOTICE_MS);
+    expect(currentSession().ended).toBe('idle');
+  });
+
+  it('does not end on entering, however long somebody has read elsewhere', async () => {
+    await pass(2 * PAYOUTS_IDLE_MS);
+    enter('/kreditvorhaben');
+    await pass(PAYOUTS_IDLE_MS - IDLE_NOTICE_MS - 2_000);
+    expect([notice(), currentSession().ended]).toEqual([null, null]);
+    await pass(IDLE_NOTICE_MS + 4_000);
+    expect(currentSession().ended).toBe('idle');
   });
 });
 

@@ -1,5 +1,4 @@
 import { createIdleSession } from '@portal/web-shared/session/idleSession.ts';
+import { idleMsAt } from './idleTime.ts';
 
-/** Customers are signed out after 15 minutes without a sign of life, with a notice a minute before. */
-export const IDLE_MS = 15 * 60_000;
-export const idleSession = createIdleSession({ idleMs: IDLE_MS, channel: 'portal.customer.activity' });
+export const idleSession = createIdleSession({ idleMs: () => idleMsAt(window.location.pathname), channel: 'portal.customer.activity' });

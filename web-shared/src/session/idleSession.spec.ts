@@ -3,16 +3,17 @@ import { createIdleSession, IDLE_NOTICE_MS } from './idleSession.ts';
 import { browserTabs } from './testing/browserTabs.ts';
 
 const IDLE_MS = 15 * 60_000;
+const SHORT_MS = 5 * 60_000;
 
-function openTab() {
-  const idle = createIdleSession({ idleMs: IDLE_MS, channel: 'portal.test.activity' });
+function openTab(idleMs: number | (() => number) = IDLE_MS) {
+  const idle = createIdleSession({ idleMs, channel: 'portal.test.activity' });
   const seen = { secondsLeft: undefined as number | undefined, overs: 0, keptAlive: 0 };
-  idle.watch({
+  const { stay } = idle.watch({
     warn: (secondsLeft) => void (seen.secondsLeft = secondsLeft),
     over: () => void (seen.overs += 1),
     keepAlive: () => void (seen.keptAlive += 1),
   });
-  return { idle, seen };
+  return { idle, seen, stay };
 }
 
 beforeEach(() => {
@@ -42,6 +43,36 @@ describe('a session without a sign of life', () => {
     there.idle.noteActivity();
     vi.advanceTimersByTime(IDLE_NOTICE_MS);
     expect(here.seen).toMatchObject({ secondsLeft: undefined, overs: 0 });
+  });
+
+  it('ends in all tabs when the shortest time is up, with the notice in all', () => {
+    const [here, there] = [openTab(), openTab(SHORT_MS)];
+    vi.advanceTimersByTime(SHORT_MS - IDLE_NOTICE_MS + 1_000);
+    expect([here.seen.secondsLeft, there.seen.secondsLeft]).toEqual([59, 59]);
+    vi.advanceTimersByTime(IDLE_NOTICE_MS);
+    expect([here.seen.overs, there.seen.overs]).toEqual([1, 1]);
+  });
+
+  it('goes on in all tabs when the person stays in one', () => {
+    const [here, there] = [openTab(), openTab(SHORT_MS)];
+    vi.advanceTimersByTime(SHORT_MS - 10_000);
+    here.stay();
+    vi.advanceTimersByTime(IDLE_NOTICE_MS);
+    expect([here.seen, there.seen].map(({ secondsLeft, overs }) => [secondsLeft, overs])).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+  });
+
+  it('has its time anew where it becomes shorter: somebody has gone there', () => {
+    let idleMs = IDLE_MS;
+    const { seen } = openTab(() => idleMs);
+    vi.advanceTimersByTime(2 * SHORT_MS);
+    idleMs = SHORT_MS;
+    vi.advanceTimersByTime(SHORT_MS - IDLE_NOTICE_MS - 1_000);
+    expect(seen).toMatchObject({ secondsLeft: undefined, overs: 0 });
+    vi.advanceTimersByTime(IDLE_NOTICE_MS + 2_000);
+    expect(seen.overs).toBe(1);
   });
 
   it('tells the server every five minutes while somebody works', () => {

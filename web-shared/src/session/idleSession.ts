@@ -16,6 +16,18 @@ export interface IdleWatcher {
   readonly keepAlive: () => void;
 }
 
+/** A tab is about to end the session, for all: when, and the last sign of life that it knows of. */
+interface EndAhead {
+  readonly endsAtMs: number;
+  readonly last: number;
+}
+
+interface IdleSessionOptions {
+  /** Where it depends on the page, it is asked for again and again. */
+  readonly idleMs: number | (() => number);
+  readonly channel: string;
+}
+
 export interface IdleSession {
   /** A sign of life, also of work that goes on without hands (an upload). */
   readonly noteActivity: () => void;
@@ -23,13 +35,19 @@ export interface IdleSession {
   readonly watch: (watcher: IdleWatcher) => { readonly stay: () => void; readonly stop: () => void };
 }
 
-/** Tells when nobody has given a sign of life for `idleMs`, in any tab; a minute before there is a notice. */
-export function createIdleSession({ idleMs, channel }: { readonly idleMs: number; readonly channel: string }): IdleSession {
-  const tabs = openTabChannel<number>(channel);
+/**
+ * Tells when nobody has given a sign of life for `idleMs`, in any tab; a minute before there is a notice, in all tabs: the
+ * shortest time counts, and whoever reads in another tab must see it coming.
+ */
+export function createIdleSession({ idleMs, channel }: IdleSessionOptions): IdleSession {
+  const tabs = openTabChannel<number | EndAhead>(channel);
+  const ownIdleMs = typeof idleMs === 'function' ? idleMs : () => idleMs;
   let last = Date.now();
   let shared = 0;
-  tabs.hear((at) => {
-    last = Math.max(last, at);
+  let elsewhere: EndAhead | undefined;
+  tabs.hear((message) => {
+    if (typeof message === 'number') last = Math.max(last, message);
+    else elsewhere = message;
   });
   const noteActivity = (): void => {
     last = Date.now();
@@ -37,23 +55,34 @@ export function createIdleSession({ idleMs, channel }: { readonly idleMs: number
     shared = last;
     tabs.tell(last);
   };
+  /** What another tab has said counts until there is a sign of life that it did not know of. */
+  const endsAtMs = (): number => {
+    const here = last + ownIdleMs();
+    return elsewhere !== undefined && last - elsewhere.last < SHARE_EVERY_MS ? Math.min(here, elsewhere.endsAtMs) : here;
+  };
   /** Once the notice stands, only its button counts. */
   const signOfLife = (): void => {
-    if (Date.now() - last < idleMs - IDLE_NOTICE_MS) noteActivity();
+    if (endsAtMs() - Date.now() > IDLE_NOTICE_MS) noteActivity();
   };
   return {
     noteActivity,
     watch: ({ warn, over, keepAlive }) => {
       let heardAt = Date.now();
       let ended = false;
+      let idleBefore = ownIdleMs();
       const renew = (): void => {
         heardAt = Date.now();
         keepAlive();
       };
       const tick = (): void => {
-        const left = last + idleMs - Date.now();
+        const idleNow = ownIdleMs();
+        // Whoever comes to a page where the time is shorter has just done something.
+        if (idleNow < idleBefore) noteActivity();
+        idleBefore = idleNow;
+        const left = endsAtMs() - Date.now();
         if (left <= 0 && !ended) over();
         ended = left <= 0;
+        if (left > 0 && left <= IDLE_NOTICE_MS) tabs.tell({ endsAtMs: endsAtMs(), last });
         if (left > IDLE_NOTICE_MS && Date.now() - heardAt > KEEP_ALIVE_MS && last > heardAt) renew();
         warn(left > 0 && left <= IDLE_NOTICE_MS ? Math.ceil(left / 1_000) : undefined);
       };

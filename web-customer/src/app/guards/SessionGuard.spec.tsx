@@ -12,18 +12,22 @@ function Here() {
   return <p>Hier: {pathname + search}</p>;
 }
 
-beforeEach(() => {
-  acceptToken(aToken());
+const show = (path: string) =>
   renderScreen(
     <Routes>
       <Route element={<SessionGuard />}>
         <Route path="/hub" element={<Here />} />
         <Route path="/dashboard" element={<Here />} />
+        <Route path="/kreditvorhaben/:id" element={<Here />} />
       </Route>
       <Route path="/login" element={<LoginPage />} />
     </Routes>,
-    '/hub?debug',
+    path,
   );
+
+beforeEach(() => {
+  acceptToken(aToken());
+  show('/hub?debug');
 });
 afterEach(() => {
   cleanup();
@@ -51,6 +55,15 @@ describe('a session that is lost', () => {
         .map((note) => note.textContent)
         .join(''),
     ).toContain('weil Sie 15 Minuten nichts getan haben');
+  });
+
+  it('says where payouts are asked for that five minutes were enough, and leads back there', () => {
+    cleanup();
+    show('/kreditvorhaben/k1?next');
+    act(() => endSession('idle'));
+    expect(screen.getByText(/weil Sie 5 Minuten nichts getan haben/)).toBeTruthy();
+    act(() => void acceptToken(aToken()));
+    expect(screen.getByText('Hier: /kreditvorhaben/k1?next')).toBeTruthy();
   });
 
   it('leads to the overview after the person left on purpose', () => {

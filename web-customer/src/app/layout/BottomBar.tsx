@@ -53,10 +53,11 @@ export function BottomBar({ items, onMenu }: BottomBarProps) {
           component={Link}
           to={item.to}
           aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+          aria-label={item.short === undefined ? undefined : item.label}
           sx={cell}
         >
           <Icon name={item.icon} size={24} />
-          {item.label}
+          {item.short ?? item.label}
         </ButtonBase>
       ))}
       <ButtonBase onClick={onMenu} aria-haspopup="dialog" sx={cell}>

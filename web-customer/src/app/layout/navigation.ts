@@ -6,6 +6,8 @@ import { areaTexts } from '../../areaTexts.ts';
 
 export interface Destination {
   readonly label: string;
+  /** Where there is little room; part of the label. */
+  readonly short?: string;
   readonly icon: string;
   readonly to: string;
   /** Paths below this belong to the destination. */
@@ -19,7 +21,7 @@ export function documentsPath(enquiries: CustomerView['enquiries'] | undefined):
   return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
 }
 
-/** Tabs by role. Payouts and self-disclosure join them with their modules. */
+/** Tabs by role. Self-disclosure joins them with its module. */
 export function destinations(held: HeldRoles | null, enquiries: CustomerView['enquiries'] | undefined): readonly Destination[] {
   const help: Destination = { label: areaTexts.tabs.about, icon: 'help', to: customerPaths.about, section: customerPaths.about };
   if (held === null) return [help];
@@ -42,7 +44,20 @@ export function destinations(held: HeldRoles | null, enquiries: CustomerView['en
     to: documentsPath(enquiries),
     section: customerPaths.hub,
   };
-  return [overview, ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []), profile, help];
+  const payouts: Destination = {
+    label: areaTexts.tabs.payouts,
+    short: areaTexts.payoutsTab,
+    icon: 'payments',
+    to: customerPaths.financingProjects,
+    section: customerPaths.financingProjects,
+  };
+  return [
+    overview,
+    ...(holds(held, 'ROLE_CUSTOMER_UPLOAD') ? [documents] : []),
+    ...(holds(held, 'ROLE_CUSTOMER_VALUTIERUNG') ? [payouts] : []),
+    profile,
+    help,
+  ];
 }
 
 export const isCurrent = (destination: Destination, path: string): boolean =>

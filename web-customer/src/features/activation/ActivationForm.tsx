@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { ACTIVATION_CODE_LENGTH, activationCodeViolation, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -7,16 +7,16 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { activate } from '../../api/requests/activate.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Card } from '../../components/Card.tsx';
-import { Field } from '../../components/Field.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
+import { NewCode } from '../../components/NewCode.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useFormField } from '../../components/useFormField.ts';
+import type { AskedCodes } from '../../components/useAskedCodes.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { texts } from '../../texts.ts';
-import type { ActivationCodes } from './useActivationCode.ts';
 
 interface ActivationFormProps {
   readonly customer: CustomerView;
-  readonly codes: ActivationCodes;
+  readonly codes: AskedCodes;
 }
 
 interface Activation {
@@ -38,7 +38,12 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
     <Card component="div">
       <Form command={command} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ maxWidth: 320 }}>
-          <CodeField />
+          <CodeField
+            name="activationCode"
+            label={areaTexts.activation.code}
+            help={areaTexts.activation.codeHelp}
+            normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH)}
+          />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
           {customer.mobile === null ? <span /> : <NewCode codes={codes} />}
@@ -46,43 +51,5 @@ export function ActivationForm({ customer, codes }: ActivationFormProps) {
         </Box>
       </Form>
     </Card>
-  );
-}
-
-function CodeField() {
-  const { onChange, ...field } = useFormField('activationCode');
-  return (
-    <Field
-      {...field}
-      label={areaTexts.activation.code}
-      required
-      autoComplete="one-time-code"
-      help={areaTexts.activation.codeHelp}
-      onChange={(typed) => onChange(normaliseActivationCode(typed.replace(/\s/g, '')).slice(0, ACTIVATION_CODE_LENGTH))}
-      input={{
-        autoCapitalize: 'characters',
-        spellCheck: false,
-        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
-      }}
-    />
-  );
-}
-
-function NewCode({ codes }: { readonly codes: ActivationCodes }) {
-  const waiting = codes.secondsLeft > 0;
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <Button onClick={codes.request} disabled={waiting || codes.busy} sx={{ ml: -3 }}>
-        {areaTexts.requestNewCode}
-      </Button>
-      {waiting ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {areaTexts.activation.again(codes.secondsLeft)}
-        </Typography>
-      ) : null}
-      <span role="status" className="visually-hidden">
-        {waiting ? '' : areaTexts.activation.againNow}
-      </span>
-    </Box>
   );
 }

@@ -1,16 +1,21 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { RowList } from '../../components/RowList.tsx';
 import { nextStepOf } from '../../enquiries/nextStep.ts';
+import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { useHolds } from '../../session/useHolds.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { DocumentsCard } from './DocumentsCard.tsx';
+import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextStepCard, NothingToDo } from './NextStepCard.tsx';
+import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
 import { isNew, WelcomeNote } from './WelcomeNote.tsx';
 
 export function DashboardPage() {
@@ -30,22 +35,44 @@ export function DashboardPage() {
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
-  const step = withDocuments ? nextStepOf(customer.enquiries) : undefined;
+  const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   return (
     <>
       <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer)}</PageHeading>
-      {step === undefined ? <NothingToDo hasEnquiries={customer.enquiries.length > 0} /> : <NextStepCard step={step} />}
+      <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
       {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
       <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>
         <Typography id="modules" component="h2" variant="h2">
           {areaTexts.dashboard.modules}
         </Typography>
-        {withDocuments ? (
-          <DocumentsCard enquiries={customer.enquiries} />
+        {withDocuments || withPayouts ? (
+          <RowList>
+            {[
+              withDocuments ? <DocumentsRow key="documents" enquiries={customer.enquiries} /> : null,
+              withPayouts ? <PayoutsRow key="payouts" /> : null,
+            ].filter((row) => row !== null)}
+          </RowList>
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>{areaTexts.dashboard.noModules}</Typography>
         )}
       </Box>
     </>
   );
+}
+
+interface FirstCardProps {
+  readonly enquiries: CustomerView['enquiries'];
+  readonly withPayouts: boolean;
+}
+
+/** The one next step across all modules: the bank's question, then a document, then a draft that waits. */
+function FirstCard({ enquiries, withPayouts }: FirstCardProps) {
+  const { data: requests, isPending } = useQuery({ ...openDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
+  const payout = nextPayoutStep(requests ?? []);
+  const step = nextStepOf(enquiries);
+  if (payout?.kind === 'answer') return <PayoutStepCard step={payout} />;
+  // What is not known yet may come first.
+  if (withPayouts && isPending) return <Box className="skeleton" sx={{ height: 208, borderRadius: 3 }} aria-busy="true" />;
+  if (step !== undefined) return <NextStepCard step={step} />;
+  return payout === undefined ? <NothingToDo hasEnquiries={enquiries.length > 0 || withPayouts} /> : <PayoutStepCard step={payout} />;
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { enquiryQuery } from '../../api/requests/getEnquiry.ts';
 import { Card } from '../../components/Card.tsx';
@@ -11,21 +12,30 @@ import { RequestedAgain } from '../../components/RequestedAgain.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { areaTexts } from '../../areaTexts.ts';
 
+interface StepCardProps {
+  readonly step: Pick<NextStep, 'text' | 'button' | 'to'>;
+  /** What it is about. */
+  readonly subject: string;
+  readonly deadline: string | null;
+  /** Below the button, so that nothing moves under a finger. */
+  readonly children?: ReactNode;
+}
+
 /** The one thing to do, large, with its deadline and one button. */
-export function NextStepCard({ step }: { readonly step: NextStep }) {
+export function StepCard({ step, subject, deadline, children }: StepCardProps) {
   return (
     <Card labelledBy="next-step" sx={{ display: 'grid', gap: 4, borderLeft: '4px solid', borderLeftColor: 'primary.main' }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id="next-step" component="h2" variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
           {areaTexts.dashboard.next}
         </Typography>
-        {step.enquiry.expiresAt === null ? null : <DeadlineChip deadline={step.enquiry.expiresAt} />}
+        {deadline === null ? null : <DeadlineChip deadline={deadline} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography component="p" variant="h2">
           {step.text}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{step.enquiry.name ?? areaTexts.enquiry.fallbackName}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{subject}</Typography>
       </Box>
       <Button
         component={Link}
@@ -37,12 +47,20 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
       >
         {step.button}
       </Button>
-      <AskedAgain enquiryId={step.enquiry.id} />
+      {children}
     </Card>
   );
 }
 
-/** Only the enquiry itself knows its documents; what it says comes below the button, so that nothing moves under a finger. */
+export function NextStepCard({ step }: { readonly step: NextStep }) {
+  return (
+    <StepCard step={step} subject={step.enquiry.name ?? areaTexts.enquiry.fallbackName} deadline={step.enquiry.expiresAt}>
+      <AskedAgain enquiryId={step.enquiry.id} />
+    </StepCard>
+  );
+}
+
+/** Only the enquiry itself knows its documents. */
 function AskedAgain({ enquiryId }: { readonly enquiryId: string }) {
   const { data } = useQuery(enquiryQuery(enquiryId));
   const again = data?.value.requestedFiles.filter(isRequestedAgain) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/aCard.ts';
-import { documentsSummary } from './DocumentsCard.tsx';
+import { documentsSummary } from './DocumentsRow.tsx';
 import { isNew } from './WelcomeNote.tsx';
 
 describe('the line below "Dokumente"', () => {

@@ -7,6 +7,7 @@ import { holds } from '@portal/contracts/shared/heldRoles';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { idleMsAt } from '../../session/idleTime.ts';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
 import { casePath, linkSession, takeLinkEnd, type LinkEnd } from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
@@ -19,10 +20,11 @@ const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./Forgo
 
 const OpenAccessLink = lazy(async () => ({ default: (await import('./OpenAccessLink.tsx')).OpenAccessLink }));
 
-const endTexts: Readonly<Record<SessionEnd, string>> = {
-  logout: texts.session.loggedOut,
-  expired: texts.session.expired,
-  idle: texts.session.idle,
+/** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
+const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
+  logout: () => texts.session.loggedOut,
+  expired: () => texts.session.expired,
+  idle: (from) => texts.session.idle(idleMsAt(from) / 60_000),
 };
 
 /** Where the session ended, if it was inside the portal. */
@@ -85,7 +87,7 @@ export function LoginPage() {
       )}
       {ended === null ? null : (
         <Callout tone="info" role="status">
-          {endTexts[ended]}
+          {endTexts[ended](cameFrom(state) ?? '')}
         </Callout>
       )}
       <LoginForm onForgot={setForgotFor} />

@@ -9,6 +9,8 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { areaTexts } from '../../areaTexts.ts';
+import { useHolds } from '../../session/useHolds.ts';
+import { MobileForTan } from './MobileForTan.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
@@ -30,10 +32,12 @@ export function ProfilePage() {
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
+  const usesTans = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
   return (
     <>
       <PageHeading>{areaTexts.profile.title}</PageHeading>
       <OwnData customer={customer} />
+      {usesTans ? <MobileForTan customer={customer} /> : null}
       <Card labelledBy="security" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <div>
           <Typography id="security" component="h2" variant="h2">

@@ -9,7 +9,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import { NextFile } from './NextFile.tsx';
 import { releasedText } from './releasedText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
@@ -62,13 +62,13 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
     case 'ready':
       return (
         <StatePanel tone="info" icon="task" title={areaTexts.readyState} text={releasedText(enquiry)}>
-          <DocumentPreview file={file} />
+          <FilePreview file={file} />
         </StatePanel>
       );
     default:
       return (
         <StatePanel tone="positive" icon="check_circle" title={areaTexts.verifiedState} text={uploadTexts.document.verifiedText}>
-          {file.mediaType === null ? null : <DocumentPreview file={file} />}
+          {file.mediaType === null ? null : <FilePreview file={file} />}
         </StatePanel>
       );
   }

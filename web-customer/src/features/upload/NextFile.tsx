@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { ActionBar } from './ActionBar.tsx';
+import { ActionBar } from '../../components/ActionBar.tsx';
 
 /** The document to go on with: one that waits for confirmation, else a required one that is missing, else an optional one. */
 export function nextFileOf(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>, fileId: string): string | undefined {

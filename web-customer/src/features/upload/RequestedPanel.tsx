@@ -2,8 +2,9 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Card } from '../../components/Card.tsx';
+import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
-import { UploadComposer } from './UploadComposer.tsx';
+import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 
 const ProblemDialog = lazy(async () => ({ default: (await import('./ProblemDialog.tsx')).ProblemDialog }));
@@ -13,7 +14,7 @@ export function RequestedPanel({ file, commands }: { readonly file: FileView; re
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Card component="div">
-        <UploadComposer file={file} onUploaded={commands.uploaded} />
+        <UploadComposer file={file} upload={(pages, options) => uploadFile(file, pages, options)} onUploaded={commands.uploaded} />
       </Card>
       <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
         {areaTexts.uploadNotPossible}

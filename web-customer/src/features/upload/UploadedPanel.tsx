@@ -5,11 +5,12 @@ import { Callout } from '../../components/Callout.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
+import { uploadFile } from '../../api/requests/uploadFile.ts';
 import { areaTexts } from '../../areaTexts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { ActionBar } from './ActionBar.tsx';
-import { DocumentPreview } from './DocumentPreview.tsx';
-import { UploadComposer } from './UploadComposer.tsx';
+import { ActionBar } from '../../components/ActionBar.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { FileCommands } from './useFileCommands.ts';
 
 interface UploadedPanelProps {
@@ -47,7 +48,7 @@ function Check({ file, open, commands, onCorrect }: CheckProps) {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{open ? uploadTexts.document.checkHelp : uploadTexts.document.closed}</Typography>
         </div>
-        <DocumentPreview file={file} />
+        <FilePreview file={file} />
         {commands.stale ? (
           <Callout tone="warning" role="alert">
             {uploadTexts.document.changedMeanwhile}
@@ -83,6 +84,7 @@ function Correction({ file, commands, onDone }: CorrectionProps) {
       </div>
       <UploadComposer
         file={file}
+        upload={(pages, options) => uploadFile(file, pages, options)}
         onKeep={onDone}
         onUploaded={(answer) => {
           commands.uploaded(answer);

@@ -1,0 +1,65 @@
+import { Box } from '@mui/material';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+
+interface BreadcrumbsProps {
+  readonly label: string;
+  /** From the outermost on; the last one is this page. */
+  readonly steps: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Where one is, and the ways up. */
+export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', columnGap: 1 }}
+      >
+        {steps.map((step, index) => (
+          <Box
+            component="li"
+            key={step.to}
+            sx={{
+              // On phones the heading right below says where one is.
+              display: { xs: index > 0 && index === steps.length - 1 ? 'none' : 'flex', sm: 'flex' },
+              alignItems: 'center',
+              gap: 1,
+              minWidth: 0,
+              maxWidth: '100%',
+            }}
+          >
+            {index === 0 ? null : (
+              <Box sx={{ color: 'text.secondary' }}>
+                <Icon name="chevron_right" size={16} />
+              </Box>
+            )}
+            <Box
+              component={Link}
+              to={step.to}
+              aria-current={step.to === pathname ? 'page' : undefined}
+              sx={{
+                minWidth: 0,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                maxWidth: { xs: 220, sm: 300 },
+                display: 'inline-block',
+                lineHeight: '44px',
+                fontSize: '0.875rem',
+                color: 'text.secondary',
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+                '&[aria-current]': { color: 'text.primary', fontWeight: 500 },
+                '&:focus-visible': { outlineOffset: -2 },
+              }}
+            >
+              {step.label}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { FieldFrame, FieldLabel, FieldNote } from './Field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectFieldProps {
+  readonly label: string;
+  /** Empty for nothing chosen. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  /** What stands there while nothing is chosen. */
+  readonly placeholder: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly inputRef?: Ref<HTMLSelectElement>;
+}
+
+const SelectFrame = styled(FieldFrame)({
+  position: 'relative',
+  '& > select': {
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    minHeight: 46,
+    padding: '11px 44px 11px 13px',
+    border: 0,
+    borderRadius: 9,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    opacity: 1,
+    '&:focus-visible': { outline: 'none' },
+    '& option': { color: 'initial', backgroundColor: 'Field', '@media (prefers-color-scheme: dark)': { color: 'FieldText' } },
+  },
+});
+
+/** The browser's own list: on phones nothing is easier to hit. */
+export function SelectField({
+  label,
+  value,
+  options,
+  placeholder,
+  onChange,
+  onBlur,
+  help,
+  error,
+  required = false,
+  disabled = false,
+  inputRef,
+}: SelectFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <Box>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <SelectFrame data-invalid={error === undefined ? undefined : ''} data-read-only={disabled ? '' : undefined}>
+        <select
+          ref={inputRef}
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined && help === undefined ? undefined : noteId}
+        >
+          {value === '' || !required ? <option value="">{placeholder}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Box sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }}>
+          <Icon name="expand_more" size={24} />
+        </Box>
+      </SelectFrame>
+      <FieldNote id={noteId} error={error} help={help} />
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import type { StoredPdf } from '../api/requests/getStoredPdf.ts';
+import { Callout } from '../components/Callout.tsx';
+import { pageSx } from './pageSx.ts';
+import { useDocument } from './useDocument.ts';
+import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
+import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { areaTexts } from '../areaTexts.ts';
+import { texts } from '../texts.ts';
+import { uploadTexts } from '../uploadTexts.ts';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+
+/** A document that is stored, and how its content is got. */
+export interface ShownDocument {
+  readonly name: string | null;
+  readonly mediaType: string | null;
+  readonly pages: number | null;
+  readonly sizeBytes: number | null;
+  readonly scanned: boolean;
+  readonly stored: StoredPdf;
+  readonly download: () => Promise<void>;
+}
+
+interface DocumentPreviewProps {
+  readonly document: ShownDocument;
+}
+
+/** The first page in the page itself, and the way to the whole document. */
+export function DocumentPreview({ document: file }: DocumentPreviewProps) {
+  const whole = useHistoryDialog(`preview ${file.stored.path}`);
+  const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {isPdf ? (
+        <FirstPage document={file} onOpen={() => whole.show()} />
+      ) : (
+        <Callout tone="neutral">{uploadTexts.document.noPreview}</Callout>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {isPdf ? (
+          <Button variant="outlined" startIcon={<Icon name="visibility" />} onClick={() => whole.show()}>
+            {uploadTexts.document.wholePreview}
+          </Button>
+        ) : null}
+        <DownloadButton document={file} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+          {[file.pages === null ? '' : uploadTexts.document.pages(file.pages), file.sizeBytes === null ? '' : formatBytes(file.sizeBytes)]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+      </Box>
+      {file.scanned ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {uploadTexts.document.scanned}
+        </Typography>
+      ) : null}
+      {whole.open ? (
+        <Suspense fallback={null}>
+          <PreviewDialog name={file.name} stored={file.stored} onClose={whole.close} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly onOpen: () => void }) {
+  const state = useDocument(file.stored);
+  if (state.kind === 'failed') {
+    return (
+      <Callout tone="warning" action={<Button onClick={state.retry}>{texts.common.retry}</Button>}>
+        {uploadTexts.document.previewFailed}
+      </Callout>
+    );
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- more room for the button below it
+    <Box onClick={onOpen} sx={{ width: '100%', maxWidth: 360, mx: 'auto', cursor: 'zoom-in' }}>
+      {state.kind === 'open' ? (
+        <PdfPage
+          pdf={state.pdf}
+          number={1}
+          label={uploadTexts.document.firstPageOf(file.name ?? areaTexts.files.fallbackName)}
+          sx={pageSx}
+        />
+      ) : (
+        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
+      )}
+    </Box>
+  );
+}
+
+function DownloadButton({ document: file }: DocumentPreviewProps) {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    await file.download().catch(announceFailure);
+    setBusy(false);
+  };
+  return (
+    <Button startIcon={<Icon name="download" />} disabled={busy} onClick={() => void download()}>
+      {uploadTexts.document.download}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { documentsPath } from '../../app/layout/navigation.ts';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { areaTexts } from '../../areaTexts.ts';
+
+/** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
+export function documentsSummary(enquiries: CustomerView['enquiries']): string {
+  const words = areaTexts.dashboard;
+  const open = enquiries.filter((enquiry) => enquiry.status === 'open');
+  const atBank = enquiries.filter((enquiry) => enquiry.status === 'completed');
+  const missing = open.reduce((sum, { fileCounts }) => sum + fileCounts.requiredRequested, 0);
+  const waiting = open.reduce((sum, { fileCounts }) => sum + fileCounts.uploaded, 0);
+  const unclear = [...open, ...atBank].reduce((sum, { fileCounts }) => sum + fileCounts.problem, 0);
+  const counted = [
+    ...(missing > 0 ? [words.missing(missing)] : []),
+    ...(waiting > 0 ? [words.toConfirm(waiting)] : []),
+    ...(unclear > 0 ? [words.inClarification(unclear)] : []),
+  ];
+  if (counted.length > 0) return counted.join(', ');
+  if (open.length > 0) return words.open(open.length);
+  if (atBank.length > 0) return words.inReview(atBank.length);
+  return enquiries.every((enquiry) => enquiry.status === 'processed') ? words.allDone : words.nothingNow;
+}
+
+export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {
+  return (
+    <LinkRow to={documentsPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
+      <Typography component="h3" variant="h3">
+        {areaTexts.tabs.documents}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{documentsSummary(enquiries)}</Typography>
+    </LinkRow>
+  );
+}

@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { customerTabs } from '@portal/contracts/texts/customerTexts';
+import { disbursementQuery } from '../../api/requests/payouts/getDisbursement.ts';
+import { financingProjectsQuery } from '../../api/requests/payouts/getFinancingProjects.ts';
+import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
+import { IconDisc } from '../../components/IconDisc.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { payoutsSummary, type PayoutStep } from '../../payouts/nextPayoutStep.ts';
+import { StepCard } from './NextStepCard.tsx';
+
+export function PayoutStepCard({ step }: { readonly step: PayoutStep }) {
+  return (
+    <StepCard step={step} subject={step.subject} deadline={null}>
+      {step.kind === 'answer' ? <Question disbursementId={step.disbursementId} /> : null}
+    </StepCard>
+  );
+}
+
+/** In the bank's words; only the request itself knows them. */
+function Question({ disbursementId }: { readonly disbursementId: string }) {
+  const { data } = useQuery(disbursementQuery(disbursementId));
+  const message = data?.value.lastMessage?.message;
+  return message === undefined ? null : (
+    <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+      „{message}“
+    </Typography>
+  );
+}
+
+export function PayoutsRow() {
+  const requests = useQuery({ ...openDisbursementsQuery, refetchOnMount: 'always' });
+  const projects = useQuery({ ...financingProjectsQuery(1), refetchOnMount: 'always' });
+  return (
+    <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
+      <Typography component="h3" variant="h3">
+        {customerTabs.payouts}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
+        {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data.rows)}
+      </Typography>
+    </LinkRow>
+  );
+}

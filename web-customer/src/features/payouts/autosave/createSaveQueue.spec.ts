@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem, noConnection } from '@portal/web-shared/http/apiProblem.ts';
+import { createSaveQueue, PAUSE_MS, type ServerState, type Unsaved } from './createSaveQueue.ts';
+
+const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
+
+/** A server with one request: every change moves its ETag. */
+function aServer(initial: Readonly<Record<string, string>>) {
+  const values = new Map(Object.entries(initial));
+  let revision = 1;
+  const sent: string[] = [];
+  let failure: ApiProblem | undefined;
+  return {
+    sent,
+    values,
+    fail: (problem: ApiProblem | undefined) => void (failure = problem),
+    write: (field: string, value: string) => {
+      values.set(field, value);
+      revision += 1;
+    },
+    now: (): ServerState => ({ etag: `"${revision}"`, values: new Map(values) }),
+    send: (field: string, value: string, etag: string | undefined): Promise<string> => {
+      sent.push(`${field}=${value} ${etag ?? ''}`);
+      if (failure !== undefined) return Promise.reject(failure);
+      if (etag !== `"${revision}"`) return Promise.reject(refusal(412));
+      values.set(field, value);
+      revision += 1;
+      return Promise.resolve(`"${revision}"`);
+    },
+  };
+}
+
+let online = true;
+let kept: Unsaved<string> = {};
+let foreign: { readonly takenOver: readonly string[]; readonly kept: readonly string[] }[] = [];
+
+function aQueue(server: ReturnType<typeof aServer>) {
+  return createSaveQueue<string>(
+    {
+      storedOf: (_, typed) => (typed === 'halb' ? undefined : typed),
+      send: server.send,
+      fetchNow: () => Promise.resolve(server.now()),
+      keep: (unsaved) => void (kept = unsaved),
+      onForeignChange: (change) => void foreign.push(change),
+      isOnline: () => online,
+    },
+    server.now(),
+  );
+}
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  online = true;
+  kept = {};
+  foreign = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what somebody types', () => {
+  it('is sent once they pause, and is saved when the server has it', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const queue = aQueue(server);
+    queue.change('name', 'Antrag D');
+    queue.change('name', 'Antrag Dach');
+    expect(queue.state()).toEqual({ kind: 'saving' });
+    expect(server.sent).toEqual([]);
+    await pass(PAUSE_MS);
+    expect(server.sent).toEqual(['name=Antrag Dach "1"']);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(kept).toEqual({});
+  });
+
+  it('is sent at once on leaving', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const queue = aQueue(server);
+    queue.change('name', 'Dach');
+    expect(await queue.flush()).toBe(true);
+    expect(server.values.get('name')).toBe('Dach');
+  });
+
+  it('is not sent when it is again as it was', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const queue = aQueue(server);
+    queue.change('name', 'Antrag!');
+    queue.change('name', 'Antrag');
+    await pass(PAUSE_MS);
+    expect(server.sent).toEqual([]);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('goes out field by field, each under the ETag of the one before', async () => {
+    const server = aServer({ name: 'Antrag', text: '' });
+    const queue = aQueue(server);
+    queue.change('name', 'Dach');
+    queue.change('text', 'Fertig');
+    await queue.flush();
+    expect(server.sent).toEqual(['name=Dach "1"', 'text=Fertig "2"']);
+  });
+
+  it('stays to be saved when more is typed while it is on its way', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    queue.change('name', 'Da');
+    const flushed = queue.flush();
+    queue.change('name', 'Dach');
+    await flushed;
+    await pass(PAUSE_MS);
+    expect(server.values.get('name')).toBe('Dach');
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('is kept and said to be unsaved as long as it cannot be stored as it stands', async () => {
+    const server = aServer({ name: '', text: '' });
+    const queue = aQueue(server);
+    queue.change('name', 'halb');
+    queue.change('text', 'ganz');
+    expect(await queue.flush()).toBe(false);
+    expect(server.values.get('text')).toBe('ganz');
+    expect(queue.state()).toEqual({ kind: 'wrong' });
+    expect(kept).toEqual({ name: { typed: 'halb', base: '' } });
+  });
+
+  it('is not sent again and again when the server refuses it, but once it was changed', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    server.fail(refusal(422));
+    queue.change('name', 'Dach');
+    await pass(60_000);
+    expect(server.sent).toHaveLength(1);
+    expect(queue.state()).toMatchObject({ kind: 'refused', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
+    server.fail(undefined);
+    queue.change('name', 'Dachstuhl');
+    await pass(PAUSE_MS);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what is typed, says so, and sends it when the connection is back', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    online = false;
+    queue.change('name', 'Dach');
+    await pass(PAUSE_MS);
+    expect(queue.state()).toEqual({ kind: 'offline' });
+    expect(server.sent).toEqual([]);
+    expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
+    online = true;
+    queue.resume();
+    await pass(0);
+    expect(server.values.get('name')).toBe('Dach');
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('tries again by itself while the server does not answer, ever less often', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    server.fail(noConnection('weg'));
+    queue.change('name', 'Dach');
+    await pass(60_000);
+    expect(server.sent.length).toBeGreaterThan(3);
+    expect(server.sent.length).toBeLessThan(8);
+    expect(new Set(server.sent)).toEqual(new Set(['name=Dach "1"']));
+    server.fail(undefined);
+    await pass(30_000);
+    expect(server.values.get('name')).toBe('Dach');
+  });
+
+  it('keeps what is typed when the session has ended', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    server.fail(refusal(401));
+    queue.change('name', 'Dach');
+    expect(await queue.flush()).toBe(false);
+    expect(queue.state()).toEqual({ kind: 'session' });
+    expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
+  });
+
+  it('goes on after a reload with what was kept', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    expect(queue.restore({ name: { typed: 'Dach', base: '' }, gone: { typed: 'x', base: '' } })).toEqual({
+      name: { typed: 'Dach', base: '' },
+    });
+    await pass(PAUSE_MS);
+    expect(server.values.get('name')).toBe('Dach');
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('what an earlier visit kept', () => {
+  it('is not forgotten by looking at what the server has', () => {
+    const server = aServer({ name: '' });
+    kept = { name: { typed: 'Dach', base: '' } };
+    aQueue(server).seen(server.now());
+    expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
+  });
+});
+
+describe('another window on the same request', () => {
+  it('is merged field by field: its other fields come here, what is typed here stays and is saved', async () => {
+    const server = aServer({ name: 'Antrag', text: '' });
+    const queue = aQueue(server);
+    server.write('text', 'von drüben');
+    queue.change('name', 'Dach');
+    await queue.flush();
+    expect(server.values.get('name')).toBe('Dach');
+    expect(server.values.get('text')).toBe('von drüben');
+    expect(queue.serverValue('text')).toBe('von drüben');
+    expect(foreign).toEqual([{ takenOver: ['text'], kept: [] }]);
+  });
+
+  it('does not overwrite the field that is typed in here, and it is said', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const queue = aQueue(server);
+    server.write('name', 'Keller');
+    queue.change('name', 'Dach');
+    await queue.flush();
+    expect(server.values.get('name')).toBe('Dach');
+    expect(foreign).toEqual([{ takenOver: [], kept: ['name'] }]);
+  });
+
+  it('asks for nothing where both wrote the same', async () => {
+    const server = aServer({ name: 'Antrag' });
+    const queue = aQueue(server);
+    server.write('name', 'Dach');
+    queue.change('name', 'Dach');
+    await queue.flush();
+    expect(server.sent).toHaveLength(1);
+    expect(foreign).toEqual([]);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('is seen when the page is looked at again', () => {
+    const server = aServer({ name: 'Antrag', text: '' });
+    const queue = aQueue(server);
+    queue.change('name', 'Dach');
+    server.write('name', 'Keller');
+    server.write('text', 'von drüben');
+    queue.seen(server.now());
+    expect(foreign).toEqual([{ takenOver: ['text'], kept: ['name'] }]);
+    expect(queue.unsaved()).toEqual({ name: { typed: 'Dach', base: 'Keller' } });
+  });
+
+  it('that never stops writing is waited for', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    server.fail(refusal(412));
+    queue.change('name', 'Dach');
+    await pass(PAUSE_MS);
+    expect(queue.state()).toEqual({ kind: 'offline' });
+    server.fail(undefined);
+    await pass(30_000);
+    expect(server.values.get('name')).toBe('Dach');
+  });
+});
+
+describe('a queue that was stopped', () => {
+  it('sends and keeps nothing any more', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    queue.stop();
+    queue.change('name', 'Dach');
+    await pass(60_000);
+    expect(server.sent).toEqual([]);
+    expect(kept).toEqual({});
+  });
+});

@@ -1,0 +1,58 @@
+import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
+import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
+import type { Typed } from '../editor/requestValues.ts';
+import type { SaveQueue, Unsaved } from './createSaveQueue.ts';
+
+const shelf = createFileShelf<Unsaved<Typed>>('portal.customer.payouts');
+const queues = new Map<string, SaveQueue<Typed>>();
+const owner = (): string | undefined => currentSession().payload?.id;
+let lastOwner = owner();
+
+/**
+ * A session that ran out takes nothing along: what was typed is there again when the same person signs in within a day. Who
+ * signs out, or another person who signs in, ends that.
+ */
+onSessionChange(() => {
+  const { payload, ended } = currentSession();
+  if (payload === null) {
+    queues.forEach((queue) => queue.stop());
+    queues.clear();
+    if (ended === 'logout') void shelf.forgetAll();
+  } else if (lastOwner !== undefined && payload.id !== lastOwner) void shelf.forgetAll();
+  lastOwner = payload?.id ?? lastOwner;
+});
+
+/** Keeps what the server does not have yet, until it does. */
+export function keepUnsaved(disbursementId: string, unsaved: Unsaved<Typed>): void {
+  const person = owner();
+  if (person === undefined) return;
+  void (Object.keys(unsaved).length === 0 ? shelf.forget(person, disbursementId) : shelf.keep(person, disbursementId, unsaved));
+}
+
+export const keptUnsaved = async (disbursementId: string): Promise<Unsaved<Typed> | undefined> => {
+  const person = owner();
+  return person === undefined ? undefined : shelf.read(person, disbursementId);
+};
+
+/** The queue of a request. It goes on saving while the person looks at other screens. */
+export function openQueue(disbursementId: string, create: () => SaveQueue<Typed>): SaveQueue<Typed> {
+  const queue = queues.get(disbursementId) ?? create();
+  queues.set(disbursementId, queue);
+  return queue;
+}
+
+/** Nobody looks at the request any more: what is left is saved, and then the queue is not needed. */
+export async function leaveQueue(disbursementId: string): Promise<void> {
+  const queue = queues.get(disbursementId);
+  if (queue === undefined) return;
+  const isDone = await queue.flush();
+  if (isDone && !queue.isUsed() && queues.get(disbursementId) === queue) queues.delete(disbursementId);
+}
+
+/** The request is gone, or what was typed is of no use any more. */
+export function discardDraft(disbursementId: string): void {
+  queues.get(disbursementId)?.stop();
+  queues.delete(disbursementId);
+  const person = owner();
+  if (person !== undefined) void shelf.forget(person, disbursementId);
+}

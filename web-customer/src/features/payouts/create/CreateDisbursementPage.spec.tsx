@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aCredit, aDisbursement, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderRoutes } from '../../../testing/renderScreen.tsx';
+import { CreateDisbursementPage } from './CreateDisbursementPage.tsx';
+
+interface Sent {
+  readonly name: string;
+  readonly disbursementPositions: readonly object[];
+}
+let sent: Sent[];
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>Hier: {pathname + search}</p>;
+}
+
+function show(project: FinancingProjectView): void {
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'POST') sent.push(JSON.parse(body as string) as Sent);
+    return Promise.resolve(new Response(JSON.stringify(method === 'POST' ? aDisbursement() : project), { headers: { ETag: '"1"' } }));
+  });
+  renderRoutes(
+    [
+      { path: '/kreditvorhaben/:financingProjectId/auszahlungsantrag', element: <CreateDisbursementPage /> },
+      { path: '*', element: <Here /> },
+    ],
+    '/kreditvorhaben/p1/auszahlungsantrag',
+  );
+}
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sent = [];
+  acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('a new request', () => {
+  it('has the first of four steps open and the others closed', async () => {
+    show(aProject());
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => [tab.textContent.replace(/^\d/, ''), tab.getAttribute('aria-disabled')])).toEqual([
+      ['Eckdaten', null],
+      ['Bautenstandsbericht', 'true'],
+      ['Nachweise', 'true'],
+      ['Bestätigung', 'true'],
+    ]);
+  });
+
+  it('is sent once it is right, and leads to its next step', async () => {
+    show(aProject());
+    const amount = await screen.findByLabelText(/Betrag/);
+    expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).value).toMatch(
+      /^Auszahlungsantrag vom \d\d\.\d\d\.\d{4} - \d\d:\d\d:\d\d Uhr$/,
+    );
+    press('Antrag anlegen');
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    fireEvent.change(amount, { target: { value: '4000' } });
+    fireEvent.blur(amount);
+    expect(await screen.findByText('Mindestbetrag 5.000 €')).toBeTruthy();
+    fireEvent.change(amount, { target: { value: '25000' } });
+    fireEvent.blur(amount);
+    press('Antrag anlegen');
+    expect(await screen.findByText('Hier: /kreditvorhaben/p1/auszahlungsantrag/d1?next')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.disbursementPositions).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 2_500_000 }]);
+  });
+
+  it('offers each credit in one position, and another position while there are more credits', async () => {
+    const other = aCredit({ id: 'k2', name: 'KfW-Kredit', creditNumber: '4711-02', financingProjectTypes: [landType, constructionType] });
+    show(aProject({ credits: [aCredit(), other] }));
+    const credit = await screen.findByLabelText('Kredit *');
+    fireEvent.change(credit, { target: { value: 'k2' } });
+    expect(screen.getByLabelText<HTMLSelectElement>('Zweck *').value).toBe('t2');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Position 1 entfernen' }).disabled).toBe(true);
+    press('Position hinzufügen');
+    const second = screen.getAllByLabelText<HTMLSelectElement>('Kredit *')[1]!;
+    expect([...second.options].map((option) => option.text)).toEqual(['Bitte wählen Sie einen Kredit', 'Annuitätendarlehen, 4711-01']);
+    expect(screen.queryByRole('button', { name: 'Position hinzufügen' })).toBeNull();
+    press('Position 2 entfernen');
+    expect(screen.getAllByLabelText('Kredit *')).toHaveLength(1);
+  });
+
+  it('that is the last one is filled with all that is left, and its amounts stay', async () => {
+    show(aProject({ remainingDisbursements: 1 }));
+    const amount = await screen.findByLabelText<HTMLInputElement>(/Betrag/);
+    expect(amount.value).toBe('150.000');
+    expect(amount.readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).value).toMatch(/^Finaler Auszahlungsantrag vom /);
+    press('Antrag anlegen');
+    expect(await screen.findByText('Hier: /kreditvorhaben/p1/auszahlungsantrag/d1?next')).toBeTruthy();
+  });
+
+  it('cannot be begun where no payout remains', async () => {
+    show(aProject({ remainingDisbursements: 0 }));
+    expect(await screen.findByText('Für dieses Vorhaben können Sie zurzeit keine Auszahlung beantragen.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,139 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { disbursementName } from '@portal/contracts/payouts/naming';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import { payoutNotices } from '@portal/contracts/payouts/texts';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { addIcons } from '@portal/web-shared/components/Icon.tsx';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { createDisbursement } from '../../../api/requests/payouts/changeDisbursement.ts';
+import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { useNotify } from '../../../app/notices/noticeContext.ts';
+import { Page } from '../../../app/layout/Page.tsx';
+import { ActionBar } from '../../../components/ActionBar.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { disbursementPath, newDisbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
+import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { BankInfo } from '../editor/BankInfo.tsx';
+import { StepBar } from '../editor/StepBar.tsx';
+import { NameField } from '../positions/NameField.tsx';
+import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
+import { PositionsEditor, type PositionsForm } from '../positions/PositionsEditor.tsx';
+
+addIcons(payoutIconPaths);
+
+interface NewRequest extends PositionsForm {
+  readonly name: string;
+}
+
+export function CreateDisbursementPage() {
+  const { financingProjectId = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
+  const { valutierung } = useConfig();
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const project = data.value;
+  const room = positionRoomOf({
+    project,
+    defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
+    isFinal: project.remainingDisbursements <= 1,
+  });
+  const isPossible = project.status === 'active' && project.remainingDisbursements > 0 && offeredCredits(room).length > 0;
+  return (
+    <Page>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Breadcrumbs
+          label={payoutTexts.editor.breadcrumbs}
+          steps={[
+            { label: payoutTexts.customerOverviewTitle, to: customerPaths.financingProjects },
+            { label: project.name ?? payoutTexts.fallbackProject, to: projectPath(project.id) },
+            { label: payoutTexts.newDisbursementTitle, to: newDisbursementPath(project.id) },
+          ]}
+        />
+        <PageHeading>{payoutTexts.newDisbursementTitle}</PageHeading>
+      </Box>
+      <StepBar current="eckdaten" disabled={(tab) => tab !== 'eckdaten'} />
+      {isPossible ? (
+        <CreateForm project={project} room={room} />
+      ) : (
+        <>
+          <Callout tone="neutral">{payoutTexts.form.notPossible}</Callout>
+          <BackLink to={projectPath(project.id)}>{payoutTexts.editor.toProject}</BackLink>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface CreateFormProps {
+  readonly project: FinancingProjectView;
+  readonly room: PositionRoom;
+}
+
+function CreateForm({ project, room }: CreateFormProps) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [now] = useState(() => new Date().toISOString());
+  const command = useCommandForm<NewRequest, DisbursementView>({
+    defaultValues: { name: disbursementName(now, room.isFinal), disbursementPositions: firstPositions(room) },
+    resolver: formResolver<NewRequest>({
+      rules: ({ name, disbursementPositions }) => {
+        const { fields, sums } = positionErrors(disbursementPositions, room);
+        return {
+          ...Object.fromEntries(fields),
+          ...(fields.size === 0 && sums.length > 0 ? { sums: sums.join(' ') } : {}),
+          ...(name.trim() === '' ? { name: REQUIRED } : {}),
+        };
+      },
+    }),
+    run: ({ name, disbursementPositions }) =>
+      createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionBody(disbursementPositions) }),
+    invalidates: [['payouts']],
+    onAnswer: () => notify({ tone: 'positive', text: payoutNotices.disbursementCreated }),
+    onDone: ({ id }) => void navigate(`${disbursementPath(project.id, id)}?next`, { replace: true }),
+  });
+  return (
+    <Form command={command} sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        id="step-panel"
+        role="tabpanel"
+        aria-labelledby="tab-eckdaten"
+        sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <BankInfo />
+        <Card component="div">
+          <NameField />
+        </Card>
+        <PositionsEditor project={project} room={room} readOnly={false} />
+        {command.problem === null ? null : (
+          <Callout tone="negative" role="alert">
+            {command.problem.detail}
+          </Callout>
+        )}
+      </Box>
+      <ActionBar>
+        <BackLink to={projectPath(project.id)}>{payoutTexts.editor.toProject}</BackLink>
+        <Typography sx={{ mr: 'auto', display: { xs: 'none', sm: 'block' } }} />
+        <SubmitButton busy={command.busy} size="large">
+          {payoutTexts.form.create}
+        </SubmitButton>
+      </ActionBar>
+    </Form>
+  );
+}

@@ -1,0 +1,191 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isDisbursementEditable } from '@portal/contracts/payouts/status';
+import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { documentFilesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { useNotify } from '../../../app/notices/noticeContext.ts';
+import { Page } from '../../../app/layout/Page.tsx';
+import { ActionBar } from '../../../components/ActionBar.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { projectPath } from '../../../payouts/payoutPaths.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { texts } from '../../../texts.ts';
+import { positionRoomOf } from '../positions/positionForm.ts';
+import { DeleteRequest } from '../submission/DeleteRequest.tsx';
+import { TanDialog } from '../submission/TanDialog.tsx';
+import { useSubmission } from '../submission/useSubmission.ts';
+import { ForeignNote } from './ForeignNote.tsx';
+import { RequestHead, RequestState } from './RequestHead.tsx';
+import { errorsOn, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+import { SaveNote } from './SaveNote.tsx';
+import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
+import { TabPanel } from './TabPanel.tsx';
+import { useRequestDraft } from './useRequestDraft.ts';
+import { neighbour, useTab } from './useTab.ts';
+
+const words = payoutTexts.editor;
+
+interface DisbursementEditorProps {
+  readonly project: FinancingProjectView;
+  readonly record: RequestRecord;
+  readonly etag: string;
+  readonly onSubmitted: () => void;
+}
+
+export function DisbursementEditor({ project, record, etag, onSubmitted }: DisbursementEditorProps) {
+  const { disbursement } = record;
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { valutierung } = useConfig();
+  const readOnly = !isDisbursementEditable(disbursement.status);
+  const room = useMemo(
+    () =>
+      positionRoomOf({
+        project,
+        defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
+        isFinal: disbursement.final,
+        own: disbursement.disbursementPositions,
+      }),
+    [project, valutierung.defaultMinimumDisbursementAmount, disbursement.final, disbursement.disbursementPositions],
+  );
+  const errorsNow = (tab: Tab, values: RequestValues): ReadonlyMap<string, string> =>
+    errorsOn(tab, values, record, { room, now: new Date().toISOString() });
+  const draft = useRequestDraft({
+    record,
+    etag,
+    room,
+    resolver: formResolver<RequestValues>({
+      rules: (values) => Object.fromEntries(tabs.flatMap((tab) => [...errorsNow(tab, values)])),
+    }),
+  });
+  const { form } = draft;
+  const isDisabled = (tab: Tab): boolean => isTabEmpty(tab, record);
+  const { tab, select } = useTab(isDisabled);
+  const [checked, setChecked] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const focusWrong = useRef<Tab>(undefined);
+
+  useEffect(() => {
+    // The tab comes with a later render than its messages.
+    if (focusWrong.current !== tab) return;
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    if (!wrong) return;
+    focusWrong.current = undefined;
+    wrong.focus();
+  });
+
+  const goTo = (next: Tab): void => {
+    focusWrong.current = undefined;
+    void draft.flush();
+    select(next);
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  };
+  /** Shows the first tab on which something is wrong, with the focus in the first wrong field. */
+  const showWrong = async (): Promise<boolean> => {
+    setChecked(true);
+    const values = form.getValues();
+    const wrong = tabs.find((candidate) => errorsNow(candidate, values).size > 0);
+    if (wrong === undefined) return false;
+    await form.trigger();
+    focusWrong.current = wrong;
+    select(wrong);
+    notify({ tone: 'warning', text: payoutTexts.form.fix });
+    return true;
+  };
+  const submission = useSubmission({ record, form, flush: draft.flush, showWrong, onSubmitted });
+  const noteUploaded = (proof: DocumentFileView): void => {
+    queryClient.setQueryData(documentFilesQuery(disbursement.id).queryKey, (rows) =>
+      rows?.map((row) => (row.id === proof.id ? proof : row)),
+    );
+    notify({ tone: 'positive', text: texts.notices.filesProcessed });
+    form.clearErrors(`comments.${proof.id}`);
+  };
+  const markOf = (candidate: Tab): StepMark => {
+    if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
+    const isWrong = errorsNow(candidate, form.getValues()).size > 0;
+    return isWrong ? (checked ? 'wrong' : undefined) : 'done';
+  };
+  const before = neighbour(tab, -1, isDisabled);
+  const after = neighbour(tab, 1, isDisabled);
+  return (
+    <Page>
+      <RequestHead disbursement={disbursement} />
+      <RequestState disbursement={disbursement} />
+      <StepBar current={tab} disabled={isDisabled} mark={markOf} onSelect={goTo} />
+      {draft.foreign === undefined ? null : <ForeignNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
+      {draft.restored && draft.state.kind !== 'saved' ? (
+        <Callout tone="info" role="status">
+          {words.restored}
+        </Callout>
+      ) : null}
+      <FormProvider {...form}>
+        <Box
+          id="step-panel"
+          ref={panel}
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={-1}
+          onBlur={() => void draft.flush()}
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, sm: 6 },
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            scrollMarginTop: 24,
+            '&:focus': { outline: 'none' },
+          }}
+        >
+          <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
+        </Box>
+      </FormProvider>
+      {submission.problem === undefined ? null : (
+        <Callout tone="negative" role="alert">
+          {submission.problem.detail}
+        </Callout>
+      )}
+      <ActionBar>
+        {readOnly ? <span /> : <SaveNote state={draft.state} />}
+        <Box sx={{ display: 'flex', gap: 2, ml: { sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+          {before === undefined ? null : <Button onClick={() => goTo(before)}>{payoutTexts.back}</Button>}
+          {after === undefined ? null : (
+            <Button variant="contained" size="large" endIcon={<Icon name="arrow_forward" />} onClick={() => goTo(after)}>
+              {payoutTexts.next}
+            </Button>
+          )}
+          {after === undefined && !readOnly ? (
+            <SubmitButton type="button" size="large" busy={submission.busy} onClick={submission.start}>
+              {payoutTexts.submit}
+            </SubmitButton>
+          ) : null}
+        </Box>
+      </ActionBar>
+      {disbursement.status === 'draft' ? (
+        <Button startIcon={<Icon name="delete" />} onClick={() => setDeleting(true)} sx={{ justifySelf: 'start', ml: -3 }}>
+          {words.remove}
+        </Button>
+      ) : null}
+      {deleting ? (
+        <DeleteRequest
+          projectId={project.id}
+          request={disbursement}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(projectPath(project.id), { replace: true })}
+        />
+      ) : null}
+      {submission.tan === undefined ? null : <TanDialog asked={submission.tan} submission={submission} />}
+      <Typography className="visually-hidden" role="status">
+        {tabLabels[tab]}
+      </Typography>
+    </Page>
+  );
+}

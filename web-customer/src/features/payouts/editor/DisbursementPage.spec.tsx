@@ -1,0 +1,271 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { saidAt } from '../../../testing/saidAt.ts';
+import { renderRoutes } from '../../../testing/renderScreen.tsx';
+import { DisbursementPage } from './DisbursementPage.tsx';
+
+const path = '/kreditvorhaben/p1/auszahlungsantrag/d1';
+const tan: TanRequestView = {
+  channel: 'sms',
+  sentTo: '+49 170 ••• 678',
+  validUntil: new Date(Date.now() + 300_000).toISOString(),
+  contentHash: 'ab',
+  name: 'Rohbau',
+  totalAmount: 2_500_000,
+  positions: [
+    {
+      creditNumber: '4711-01',
+      creditName: 'Annuitätendarlehen',
+      financingProjectType: 'Bauleistungen',
+      amount: 2_500_000,
+      payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Anna Weber' },
+    },
+  ],
+};
+
+/** In place of the server: one project with one request; every change moves its ETag. */
+interface Bank {
+  disbursement: DisbursementView;
+  inputs: InputValueView[];
+  proofs: DocumentFileView[];
+  revision: number;
+  online: boolean;
+  resubmit: () => Response;
+  submit: (code: string) => Response;
+}
+let bank: Bank;
+let sent: string[];
+
+const json = (body: object, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { ETag: `"${bank.revision}"` } });
+const rows = (found: readonly object[]): Response => json({ 'hydra:member': found, 'hydra:totalItems': found.length });
+const problem = (status: number, code: string, detail: string, violations: object[] = []): Response =>
+  json({ code, detail, violations }, status);
+
+function answer(url: string, { method = 'GET', body, headers }: RequestInit): Response {
+  const call = `${method} ${url.replace('/api/', '')}`;
+  const data = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+  if (method !== 'GET') sent.push(`${call} ${JSON.stringify(data)}`);
+  if (call === 'POST valutierung-disbursements/d1/submit-request') return json(tan);
+  if (call === 'POST valutierung-disbursements/d1/resubmit') return bank.resubmit();
+  if (call === 'POST valutierung-disbursements/d1/submit') return bank.submit(String(data['submitCode']));
+  if (method === 'PATCH') {
+    if (new Headers(headers).get('If-Match') !== `"${bank.revision}"`) return problem(412, 'STALE', 'Zwischenzeitlich geändert');
+    bank.revision += 1;
+    const id = url.slice(url.lastIndexOf('/') + 1);
+    if (url.includes('input-values')) {
+      bank.inputs = bank.inputs.map((input) => (input.id === id ? { ...input, value: data['value'] as string | null } : input));
+      return json(bank.inputs.find((input) => input.id === id)!);
+    }
+    if (url.includes('document-files')) {
+      bank.proofs = bank.proofs.map((proof) => (proof.id === id ? { ...proof, comment: data['comment'] as string | null } : proof));
+      return json(bank.proofs.find((proof) => proof.id === id)!);
+    }
+    bank.disbursement = { ...bank.disbursement, ...(data['name'] === undefined ? {} : { name: String(data['name']) }) };
+    return json(bank.disbursement);
+  }
+  if (url.includes('/progress?')) return json({ elements: [] });
+  if (url.includes('input-values?')) return rows(bank.inputs.map((input) => ({ ...input, '@etag': `"${bank.revision}"` })));
+  if (url.includes('input-values/')) return json(bank.inputs[0]!);
+  if (url.includes('document-files?')) return rows(bank.proofs.map((proof) => ({ ...proof, '@etag': `"${bank.revision}"` })));
+  if (url.includes('waiting-time')) return json({ medianSeconds: 172_000, decisions: 4 });
+  return url.includes('financing-projects') ? json(aProject()) : json(bank.disbursement);
+}
+
+const open = (query = ''): void => {
+  renderRoutes(
+    [
+      { path: '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId', element: <DisbursementPage /> },
+      { path: '*', element: <p>Woanders</p> },
+    ],
+    path + query,
+  );
+};
+const tab = (name: RegExp): Promise<HTMLElement> => screen.findByRole('tab', { name });
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+const patches = (): string[] => sent.filter((call) => call.startsWith('PATCH'));
+
+beforeEach(() => {
+  sent = [];
+  bank = {
+    disbursement: aDisbursement(),
+    inputs: [anInput({ label: 'Bauleitung' })],
+    proofs: [aProof()],
+    revision: 1,
+    online: true,
+    resubmit: () => json({ ...bank.disbursement, status: 'submitted' }),
+    submit: () => json({ ...bank.disbursement, status: 'submitted' }),
+  };
+  acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    bank.online ? Promise.resolve(answer(url, init)) : Promise.reject(new TypeError('network')),
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('the tabs of a request', () => {
+  it('are moved on by "next" in the address, which goes then', async () => {
+    open('?next');
+    expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByLabelText('Bauleitung')).toBeTruthy();
+  });
+
+  it('cannot be chosen where there is nothing on them, and are passed over', async () => {
+    bank.inputs = [];
+    open();
+    expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-disabled')).toBe('true');
+    press('Weiter');
+    expect((await tab(/Nachweise/)).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('can be walked through with the arrow keys', async () => {
+    open();
+    fireEvent.keyDown(await tab(/Eckdaten/), { key: 'ArrowRight' });
+    await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
+  });
+});
+
+describe('saving', () => {
+  it('happens by itself when a field is left, and is said', async () => {
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    expect(screen.getByText('Wird gespeichert …')).toBeTruthy();
+    fireEvent.blur(name);
+    await screen.findAllByText('Gespeichert');
+    expect(patches()).toEqual(['PATCH valutierung-disbursements/d1 {"name":"Dachstuhl"}']);
+  });
+
+  it('waits for the connection, says so, and loses nothing', async () => {
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    bank.online = false;
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    fireEvent.blur(name);
+    await screen.findAllByText('Noch nicht gespeichert: keine Verbindung');
+    bank.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findAllByText('Gespeichert');
+    expect(bank.disbursement.name).toBe('Dachstuhl');
+  });
+
+  it('keeps what is typed here and takes over what another window changed elsewhere', async () => {
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    bank.inputs = [anInput({ label: 'Bauleitung' }, { value: 'Frau Kern' })];
+    bank.revision += 1;
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    fireEvent.blur(name);
+    expect(await screen.findByText('Von dort übernommen: Bauleitung.')).toBeTruthy();
+    await screen.findAllByText('Gespeichert');
+    expect((name as HTMLInputElement).value).toBe('Dachstuhl');
+    fireEvent.click(await tab(/Bautenstandsbericht/));
+    expect((await screen.findByLabelText<HTMLInputElement>('Bauleitung')).value).toBe('Frau Kern');
+  });
+
+  it('goes on after the session ended and the same person signed in again', async () => {
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    bank.online = false;
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    fireEvent.blur(name);
+    await screen.findAllByText('Noch nicht gespeichert: keine Verbindung');
+    act(() => endSession('expired'));
+    cleanup();
+    bank.online = true;
+    acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+    open();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).value).toBe('Dachstuhl'));
+    await waitFor(() => expect(bank.disbursement.name).toBe('Dachstuhl'));
+  });
+});
+
+describe('sending', () => {
+  it('shows the first tab with a fault, the focus in its first wrong field, and saves what is there', async () => {
+    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    const field = await screen.findByLabelText('Bauleitung *');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
+  });
+
+  it('asks for the TAN with exactly what the answer says, and hands the request in', async () => {
+    bank.proofs = [aProof({ uploaded: true, fileOriginalName: 'rechnung.pdf', uploadedAt: '2026-11-20T10:00:00.000Z' })];
+    bank.submit = (code) =>
+      code === 'ABC234'
+        ? json({ ...bank.disbursement, status: 'submitted' })
+        : problem(422, 'TAN_WRONG', 'Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.', [
+            { propertyPath: 'submitCode', message: 'Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.' },
+          ]);
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    const dialog = await screen.findByRole('dialog', { name: 'Auszahlung mit TAN bestätigen' });
+    expect(dialog.textContent).toContain('25.000\u00a0€');
+    expect(dialog.textContent).toContain('auf DE89 •••• 3000, Anna Weber');
+    expect(dialog.textContent).toContain('per SMS an +49 170 ••• 678');
+    const code = screen.getByLabelText<HTMLInputElement>('TAN');
+    expect(code.autocomplete).toBe('one-time-code');
+    press('Jetzt beauftragen');
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    fireEvent.change(code, { target: { value: 'abc 2345' } });
+    expect(code.value).toBe('ABC234');
+    fireEvent.change(code, { target: { value: 'falsch' } });
+    press('Jetzt beauftragen');
+    await waitFor(() => expect(saidAt(code)).toBe('Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.'));
+    fireEvent.change(code, { target: { value: 'ABC234' } });
+    press('Jetzt beauftragen');
+    expect(await screen.findByText('Ihr Auszahlungsantrag wurde erfolgreich übermittelt.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' })).toBeTruthy();
+  });
+
+  it('needs no TAN after a question of the bank, as long as what was signed is unchanged', async () => {
+    bank.disbursement = aDisbursement({
+      status: 'problem',
+      lastMessage: { createdAt: '2026-11-20T10:00:00.000Z', newStatus: 'problem', message: 'Bitte begründen Sie den Betrag.' },
+    });
+    bank.proofs = [];
+    open('?tab=summary');
+    expect(await screen.findByText('Nachricht von Ihrem Sachbearbeiter')).toBeTruthy();
+    expect(screen.getByText('Bitte begründen Sie den Betrag.')).toBeTruthy();
+    press('Absenden');
+    expect(await screen.findByText('Ihr Auszahlungsantrag wurde erneut übermittelt.')).toBeTruthy();
+    expect(sent.filter((call) => call.includes('submit'))).toEqual(['POST valutierung-disbursements/d1/resubmit {}']);
+  });
+
+  it('asks for a TAN after a question of the bank where the amounts changed', async () => {
+    bank.disbursement = aDisbursement({ status: 'problem' });
+    bank.proofs = [];
+    bank.resubmit = () => problem(409, 'tan_required', 'Bitte bestätigen Sie den Antrag mit einem neuen Code.');
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    expect(await screen.findByRole('dialog', { name: 'Auszahlung mit TAN bestätigen' })).toBeTruthy();
+  });
+});
+
+describe('a request that is at the bank', () => {
+  it('is only to be read', async () => {
+    bank.disbursement = aDisbursement({ status: 'submitted', disbursementPositions: [aPosition()] });
+    open();
+    expect(await screen.findByText('Ihr Antrag wird geprüft')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Name des Antrags/).readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Betrag/).readOnly).toBe(true);
+    expect(await screen.findByText('Die Bank entscheidet in der Regel innerhalb von 2 Tagen.')).toBeTruthy();
+    fireEvent.click(await tab(/Bestätigung/));
+    expect(screen.queryByRole('button', { name: 'Absenden' })).toBeNull();
+  });
+});

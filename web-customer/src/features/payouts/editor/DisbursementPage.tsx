@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { addIcons } from '@portal/web-shared/components/Icon.tsx';
+import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { Page } from '../../../app/layout/Page.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
+import { DisbursementEditor } from './DisbursementEditor.tsx';
+
+addIcons(payoutIconPaths);
+
+/** The request with all that belongs to it. */
+export function DisbursementPage() {
+  const { financingProjectId = '', disbursementId = '' } = useParams();
+  const [submitted, setSubmitted] = useState<string>();
+  const project = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
+  const disbursement = useQuery({ ...disbursementQuery(disbursementId), refetchOnMount: 'always' });
+  const inputs = useQuery({ ...inputValuesQuery(disbursementId), refetchOnMount: 'always' });
+  const proofs = useQuery({ ...documentFilesQuery(disbursementId), refetchOnMount: 'always' });
+  const all = [project, disbursement, inputs, proofs];
+  const error = all.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
+  if (error !== null)
+    return (
+      <Page>
+        <LoadFailure error={error} onRetry={() => all.forEach((query) => void query.refetch())} />
+      </Page>
+    );
+  if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)
+    return (
+      <Page>
+        <PageSkeleton />
+      </Page>
+    );
+  if (submitted === disbursementId)
+    return <SubmittedScreen disbursement={disbursement.data.value} onShow={() => setSubmitted(undefined)} />;
+  return (
+    <DisbursementEditor
+      key={disbursementId}
+      project={project.data.value}
+      etag={disbursement.data.etag}
+      record={{ disbursement: disbursement.data.value, inputs: inputs.data, proofs: proofs.data }}
+      onSubmitted={() => setSubmitted(disbursementId)}
+    />
+  );
+}

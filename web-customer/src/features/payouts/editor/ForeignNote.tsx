@@ -1,0 +1,39 @@
+import { Button, Typography } from '@mui/material';
+import { Callout } from '../../../components/Callout.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { commentField, inputField, type RequestRecord } from './requestValues.ts';
+import type { ForeignChange } from './useRequestDraft.ts';
+
+const words = payoutTexts.editor;
+
+/** What a field is called where something is said of it. */
+export function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
+  if (field === 'name') return payoutTexts.form.name;
+  if (field === 'disbursementPositions') return payoutTexts.form.positions;
+  const input = inputs.find(({ id }) => inputField(id) === field);
+  if (input !== undefined) return input.inputTemplate.label;
+  const proof = proofs.find(({ id }) => commentField(id) === field);
+  return proof === undefined ? '' : `${payoutTexts.justification} (${proof.documentTemplate.label})`;
+}
+
+interface ForeignNoteProps {
+  readonly change: ForeignChange;
+  readonly record: RequestRecord;
+  readonly onClose: () => void;
+}
+
+/** Another window was here: what came from there, and what stays as it is typed here. */
+export function ForeignNote({ change, record, onClose }: ForeignNoteProps) {
+  const names = (fields: readonly string[]): string =>
+    fields
+      .map((field) => nameOfField(field, record))
+      .filter((name) => name !== '')
+      .join(', ');
+  return (
+    <Callout tone="info" role="status" title={words.changedElsewhere} action={<Button onClick={onClose}>{texts.common.close}</Button>}>
+      {change.takenOver.length === 0 ? null : <Typography>{words.takenOver(names(change.takenOver))}</Typography>}
+      {change.kept.length === 0 ? null : <Typography>{words.kept(names(change.kept))}</Typography>}
+    </Callout>
+  );
+}

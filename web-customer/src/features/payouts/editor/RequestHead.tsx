@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { disbursementStatusLabels, disbursementStatusLooks, isDisbursementEditable } from '@portal/contracts/payouts/status';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { formatCents } from '@portal/contracts/payouts/money';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { formatDay, formatInstant } from '@portal/contracts/shared/days';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
+import { waitingWords } from '../../../payouts/waitingWords.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+
+const words = payoutTexts.editor;
+
+interface RequestHeadProps {
+  readonly disbursement: DisbursementView;
+}
+
+export function RequestHead({ disbursement }: RequestHeadProps) {
+  const { financingProject: project } = disbursement;
+  const name = disbursement.name ?? payoutTexts.fallbackRequest;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Breadcrumbs
+        label={words.breadcrumbs}
+        steps={[
+          { label: payoutTexts.customerOverviewTitle, to: customerPaths.financingProjects },
+          { label: project.name ?? payoutTexts.fallbackProject, to: projectPath(project.id) },
+          { label: name, to: disbursementPath(project.id, disbursement.id) },
+        ]}
+      />
+      <BackLink to={projectPath(project.id)}>{words.toProject}</BackLink>
+      <PageHeading>{name}</PageHeading>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip look={disbursementStatusLooks[disbursement.status]} label={disbursementStatusLabels[disbursement.status]} />
+        <Typography sx={{ color: 'text.secondary' }}>{formatCents(disbursement.amount)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** What the bank wants to know; or where a request stands that cannot be changed now. */
+export function RequestState({ disbursement }: RequestHeadProps) {
+  const { status, lastMessage } = disbursement;
+  if (status === 'problem')
+    return (
+      <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
+        {lastMessage === null ? null : (
+          <>
+            <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {lastMessage.message}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+              <time dateTime={lastMessage.createdAt}>{formatInstant(lastMessage.createdAt)}</time>
+            </Typography>
+          </>
+        )}
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {words.problemHelp}
+        </Typography>
+      </Callout>
+    );
+  return isDisbursementEditable(status) ? null : <ReadOnlyState disbursement={disbursement} />;
+}
+
+function ReadOnlyState({ disbursement }: RequestHeadProps) {
+  const { status, lastMessage, payment } = disbursement;
+  const { data: waiting } = useQuery({ ...waitingTimeQuery, enabled: status === 'submitted' });
+  const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting);
+  if (status === 'draft' || status === 'problem') return null;
+  const { title, text } = words.readOnly[status];
+  return (
+    <Callout tone={disbursementStatusLooks[status].tone} icon={disbursementStatusLooks[status].icon} title={title}>
+      <Typography>{payment === null ? text : words.paidOn(formatDay(payment.bookedOn))}</Typography>
+      {usually === undefined ? null : <Typography>{usually}</Typography>}
+      {lastMessage === null || lastMessage.newStatus !== status ? null : (
+        <Typography component="blockquote" sx={{ m: 0, mt: 2, whiteSpace: 'pre-line' }}>
+          {words.bankWrote}: „{lastMessage.message}“
+        </Typography>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,197 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
+import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
+import { Card } from '../../../components/Card.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { answerOf } from '../inputs/inputText.ts';
+import { progressRows } from '../inputs/progressRows.ts';
+import { sumOf } from '../positions/positionForm.ts';
+import type { RequestRecord, RequestValues } from './requestValues.ts';
+
+const words = payoutTexts.summary;
+
+interface SummaryProps {
+  readonly record: RequestRecord;
+  readonly readOnly: boolean;
+}
+
+/** Everything that is handed in, to be looked over once more. */
+export function Summary({ record, readOnly }: SummaryProps) {
+  const values = useWatch() as RequestValues;
+  const { disbursement, inputs, proofs } = record;
+  const questions = inputs.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
+  const reports = inputs.filter(({ inputTemplate }) => inputTemplate.type === 'progress');
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography component="h2" variant="h2">
+          {readOnly ? words.titleReadOnly : words.title}
+        </Typography>
+        {readOnly ? null : <Typography>{disbursement.status === 'problem' ? words.textAgain : words.text}</Typography>}
+      </Box>
+      <Section title={payoutTexts.form.positions}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {values.name}
+        </Typography>
+        {values.disbursementPositions.map((position, index) => (
+          <SummaryPosition
+            key={`${index}-${position.creditId}`}
+            amount={parseEuros(position.amount) ?? 0}
+            saved={disbursement.disbursementPositions.find(({ credit }) => credit.id === position.creditId)}
+          />
+        ))}
+        <Line
+          label={<strong>{payoutTexts.form.total}</strong>}
+          value={<strong>{formatCents(sumOf(values.disbursementPositions))}</strong>}
+        />
+      </Section>
+      {reports.map((input) => (
+        <ReportSummary key={input.id} input={input} typed={values.inputs[input.id] ?? ''} />
+      ))}
+      {questions.length === 0 ? null : (
+        <Section title={words.answers}>
+          {questions.map(({ id, inputTemplate }) => (
+            <Line
+              key={id}
+              label={inputTemplate.label}
+              value={
+                <span style={{ whiteSpace: 'pre-line' }}>
+                  {answerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                </span>
+              }
+            />
+          ))}
+        </Section>
+      )}
+      {proofs.length === 0 ? null : (
+        <Section title={words.proofs}>
+          {proofs.map((proof) => (
+            <Line key={proof.id} label={proof.documentTemplate.label} value={proofWords(proof, values.comments[proof.id] ?? '')} />
+          ))}
+        </Section>
+      )}
+      <PdfButton id={disbursement.id} />
+    </>
+  );
+}
+
+function proofWords({ uploaded, fileOriginalName }: DocumentFileView, comment: string): ReactNode {
+  const said = comment.trim() === '' ? null : <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>„{comment.trim()}“</Box>;
+  return (
+    <>
+      {uploaded
+        ? (fileOriginalName ?? payoutTexts.proofs.uploaded)
+        : said === null
+          ? payoutTexts.proofs.noProof
+          : payoutTexts.proofs.justified}
+      {said}
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h3" variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** A name and what belongs to it; one below the other where there is no room. */
+function Line({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        pt: 3,
+      }}
+    >
+      <Typography component="div" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        {label}
+      </Typography>
+      <Typography
+        component="div"
+        sx={{ flex: '0 1 auto', maxWidth: '100%', minWidth: 0, overflowWrap: 'anywhere', textAlign: { sm: 'right' } }}
+      >
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+function SummaryPosition({ amount, saved }: { readonly amount: number; readonly saved: DisbursementPositionView | undefined }) {
+  const account = saved?.credit.payoutAccount;
+  return (
+    <Line
+      label={
+        <>
+          <Box sx={{ fontWeight: 500 }}>{saved?.credit.name ?? payoutTexts.fallbackCredit}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{saved?.financingProjectType.name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {words.account}{' '}
+            {account ? (
+              <>
+                <span translate="no" style={{ whiteSpace: 'nowrap' }}>
+                  {account.iban}
+                </span>
+                , {account.holder}
+              </>
+            ) : (
+              words.noAccount
+            )}
+          </Box>
+        </>
+      }
+      value={<span style={{ whiteSpace: 'nowrap' }}>{formatCents(amount)}</span>}
+    />
+  );
+}
+
+function ReportSummary({ input, typed }: { readonly input: InputValueView; readonly typed: string }) {
+  const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
+  const { data } = useQuery(progressQuery(disbursementId, input.inputTemplate.id));
+  const rows = progressRows(typed, data ?? []);
+  return (
+    <Section title={input.inputTemplate.label}>
+      {rows.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{payoutTexts.progress.none}</Typography> : null}
+      {rows.map(({ label, value }) => (
+        <Line key={label} label={label} value={payoutTexts.progress.percent(value)} />
+      ))}
+    </Section>
+  );
+}
+
+function PdfButton({ id }: { readonly id: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    await downloadSummary(id).catch(announceFailure);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="picture_as_pdf" />}
+      disabled={busy}
+      onClick={() => void download()}
+      sx={{ justifySelf: 'start' }}
+    >
+      {words.pdf}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Card } from '../../../components/Card.tsx';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { RequestInput } from '../inputs/RequestInput.tsx';
+import { NameField } from '../positions/NameField.tsx';
+import { PositionsEditor } from '../positions/PositionsEditor.tsx';
+import { ProofList } from '../proofs/ProofList.tsx';
+import { BankInfo } from './BankInfo.tsx';
+import { inputsOn, type RequestRecord, type Tab } from './requestValues.ts';
+import { Summary } from './Summary.tsx';
+
+interface TabPanelProps {
+  readonly tab: Tab;
+  readonly project: FinancingProjectView;
+  readonly record: RequestRecord;
+  readonly room: PositionRoom;
+  readonly readOnly: boolean;
+  readonly onUploaded: (proof: DocumentFileView) => void;
+}
+
+export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: TabPanelProps) {
+  switch (tab) {
+    case 'eckdaten':
+      return (
+        <>
+          <BankInfo />
+          <Card component="div">
+            <NameField readOnly={readOnly} />
+          </Card>
+          <PositionsEditor project={project} room={room} readOnly={readOnly} />
+        </>
+      );
+    case 'progress':
+      return (
+        <>
+          <h2 className="visually-hidden">{payoutTexts.tabProgress}</h2>
+          <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
+        </>
+      );
+    case 'nachweise':
+      return (
+        <>
+          <h2 className="visually-hidden">{payoutTexts.tabProofs}</h2>
+          <ProofList proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} />
+          <Inputs inputs={inputsOn(tab, record.inputs)} readOnly={readOnly} />
+        </>
+      );
+    case 'summary':
+      return <Summary record={record} readOnly={readOnly} />;
+  }
+}
+
+function Inputs({ inputs, readOnly }: { readonly inputs: readonly InputValueView[]; readonly readOnly: boolean }) {
+  return inputs.map((input) =>
+    input.inputTemplate.type === 'info' ? (
+      <RequestInput key={input.id} input={input} readOnly={readOnly} />
+    ) : (
+      <Card key={input.id} component="div">
+        <RequestInput input={input} readOnly={readOnly} />
+      </Card>
+    ),
+  );
+}

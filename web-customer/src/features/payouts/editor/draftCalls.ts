@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
+import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { Tagged } from '@portal/web-shared/commands/shown.ts';
+import { callRecord } from '../../../api/apiClient.ts';
+import { patchDisbursement, patchDocumentFile, patchInputValue } from '../../../api/requests/payouts/changeDisbursement.ts';
+import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import type { RequestRecord } from './requestValues.ts';
+
+const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
+const tagOf = (row: object | undefined): string | undefined => (row as Partial<Tagged> | undefined)?.['@etag'];
+
+/** The calls by which a request is saved; what they answer is what the screens show from then on. */
+export function createDraftCalls(id: string, queryClient: QueryClient) {
+  const itself = disbursementQuery(id);
+  const inputs = inputValuesQuery(id);
+  const proofs = documentFilesQuery(id);
+  /** What is on its way was asked for before the change. */
+  const cancelReads = (): Promise<unknown> =>
+    Promise.all([itself, inputs, proofs].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
+  const noteTag = (etag: string): void => void queryClient.setQueryData(itself.queryKey, (seen) => seen && { ...seen, etag });
+  const replaced = <Row extends { readonly id: string }>(rows: readonly Row[] | undefined, changed: Row): readonly Row[] | undefined =>
+    rows?.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
+
+  async function patchItself(body: PatchDisbursementBody, etag: string | undefined): Promise<string> {
+    const answer = await patchDisbursement(id, body, etag);
+    await cancelReads();
+    queryClient.setQueryData(itself.queryKey, answer);
+    void queryClient.invalidateQueries({ queryKey: ['payouts', 'project', answer.value.financingProject.id] });
+    return answer.etag;
+  }
+
+  async function send(field: string, stored: string, etag: string | undefined): Promise<string> {
+    await cancelReads();
+    if (field === 'name') return patchItself({ name: stored }, etag);
+    if (field === 'disbursementPositions')
+      return patchItself(
+        { disbursementPositions: JSON.parse(stored) as NonNullable<PatchDisbursementBody['disbursementPositions']> },
+        etag,
+      );
+    const value = stored === '' ? null : stored;
+    if (field.startsWith('comments.')) {
+      const answer = await patchDocumentFile(idIn(field), value, etag);
+      await cancelReads();
+      queryClient.setQueryData(proofs.queryKey, (rows) => replaced(rows, answer.value));
+      noteTag(answer.etag);
+      return answer.etag;
+    }
+    const answer = await patchInputValue(idIn(field), value, etag);
+    await cancelReads();
+    queryClient.setQueryData(inputs.queryKey, (rows) => replaced(rows, answer.value));
+    noteTag(answer.etag);
+    return answer.etag;
+  }
+
+  /** With the ETag that counts for the field: that of its own resource. */
+  async function fetchNow(field: string): Promise<{ readonly etag: string; readonly record: RequestRecord }> {
+    const [disbursement, inputRows, proofRows] = await Promise.all([
+      queryClient.fetchQuery({ ...itself, staleTime: 0 }),
+      queryClient.fetchQuery({ ...inputs, staleTime: 0 }),
+      queryClient.fetchQuery({ ...proofs, staleTime: 0 }),
+    ]);
+    const record: RequestRecord = { disbursement: disbursement.value, inputs: inputRows, proofs: proofRows };
+    const isItself = field === 'name' || field === 'disbursementPositions';
+    const row = isItself ? undefined : [...inputRows, ...proofRows].find((candidate) => candidate.id === idIn(field));
+    if (isItself || row === undefined) return { etag: disbursement.etag, record };
+    const collection = field.startsWith('comments.') ? 'valutierung-document-files' : 'valutierung-input-values';
+    const etag =
+      tagOf(row) ?? (await callRecord<InputValueView | DocumentFileView>({ method: 'GET', path: `${collection}/${row.id}` })).etag;
+    return { etag, record };
+  }
+
+  return { send, fetchNow };
+}

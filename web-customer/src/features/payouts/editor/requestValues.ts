@@ -1,0 +1,124 @@
+import { parseProgress, progressAsText } from '@portal/contracts/payouts/progress';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { proofFault } from '@portal/contracts/payouts/formRules';
+import { inputFault, storedInput, typedOf } from '../inputs/inputText.ts';
+import { positionBody, positionErrors, positionValuesOf, type PositionValues } from '../positions/positionForm.ts';
+
+/** Everything that can be filled in, as it stands in the fields; inputs and comments by their ids. */
+export interface RequestValues {
+  readonly name: string;
+  readonly disbursementPositions: PositionValues[];
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly comments: Readonly<Record<string, string>>;
+}
+
+/** What stands in one field that is saved by itself. */
+export type Typed = string | readonly PositionValues[];
+
+/** The request as the server has it. */
+export interface RequestRecord {
+  readonly disbursement: DisbursementView;
+  readonly inputs: readonly InputValueView[];
+  readonly proofs: readonly DocumentFileView[];
+}
+
+/** Names of the fields in the form: `name`, `disbursementPositions`, `inputs.<id>`, `comments.<id>`. */
+export const POSITIONS = 'disbursementPositions';
+/** No field: what is wrong with all positions together. */
+export const SUMS = 'sums';
+export const inputField = (id: string): string => `inputs.${id}`;
+export const commentField = (id: string): string => `comments.${id}`;
+
+export function valuesOf({ disbursement, inputs, proofs }: RequestRecord): RequestValues {
+  return {
+    name: disbursement.name ?? '',
+    disbursementPositions: positionValuesOf(disbursement.disbursementPositions),
+    inputs: Object.fromEntries(inputs.map(({ id, inputTemplate, value }) => [id, typedOf(inputTemplate, value)])),
+    comments: Object.fromEntries(proofs.map(({ id, comment }) => [id, comment ?? ''])),
+  };
+}
+
+/** Each field that is saved by itself, with what stands in it. */
+export const fieldsOf = ({ name, disbursementPositions, inputs, comments }: RequestValues): ReadonlyMap<string, Typed> =>
+  new Map<string, Typed>([
+    ['name', name],
+    [POSITIONS, disbursementPositions],
+    ...Object.entries(inputs).map(([id, typed]): [string, Typed] => [inputField(id), typed]),
+    ...Object.entries(comments).map(([id, typed]): [string, Typed] => [commentField(id), typed]),
+  ]);
+
+const idIn = (field: string): string => field.slice(field.indexOf('.') + 1);
+
+/** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
+export function storedField(
+  field: string,
+  typed: Typed,
+  { inputs }: Pick<RequestRecord, 'inputs'>,
+  room: PositionRoom,
+): string | undefined {
+  if (typeof typed !== 'string') {
+    const { fields, sums } = positionErrors(typed, room);
+    return fields.size + sums.length === 0 ? JSON.stringify(positionBody(typed)) : undefined;
+  }
+  if (field === 'name') return typed.trim() === '' ? undefined : typed.trim();
+  if (field.startsWith('comments.')) return typed.trim();
+  const template = inputs.find(({ id }) => id === idIn(field))?.inputTemplate;
+  return template === undefined ? undefined : storedInput(template, typed);
+}
+
+/** What the server has, each field as it would be sent. */
+export function storedFields(record: RequestRecord): ReadonlyMap<string, string> {
+  const values = valuesOf(record);
+  const inputText = ({ id, inputTemplate, value }: InputValueView): string =>
+    storedInput(inputTemplate, values.inputs[id] ?? '') ?? value ?? '';
+  return new Map<string, string>([
+    ['name', values.name.trim()],
+    [POSITIONS, JSON.stringify(positionBody(values.disbursementPositions))],
+    ...record.inputs.map((input): [string, string] => [inputField(input.id), inputText(input)]),
+    ...record.proofs.map(({ id, comment }): [string, string] => [commentField(id), (comment ?? '').trim()]),
+  ]);
+}
+
+export const tabs = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const inputsOn = (tab: Tab, inputs: readonly InputValueView[]): readonly InputValueView[] =>
+  tab === 'progress' || tab === 'nachweise'
+    ? inputs.filter(({ inputTemplate }) => inputTemplate.showWithDocuments === (tab === 'nachweise'))
+    : [];
+
+/** A tab without anything in it cannot be chosen. */
+export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): boolean =>
+  (tab === 'progress' || tab === 'nachweise') && inputsOn(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
+
+/** Messages by field, in the order of the tabs and of the fields in them. */
+export function errorsOn(
+  tab: Tab,
+  values: RequestValues,
+  record: RequestRecord,
+  { room, now }: { readonly room: PositionRoom; readonly now: string },
+): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>();
+  if (tab === 'eckdaten') {
+    if (values.name.trim() === '') errors.set('name', REQUIRED);
+    const { fields, sums } = positionErrors(values.disbursementPositions, room);
+    fields.forEach((message, field) => errors.set(field, message));
+    if (fields.size === 0 && sums.length > 0) errors.set(SUMS, sums.join(' '));
+  }
+  for (const { id, inputTemplate } of inputsOn(tab, record.inputs)) {
+    const message = inputFault(inputTemplate, values.inputs[id] ?? '', now);
+    if (message !== undefined) errors.set(inputField(id), message);
+  }
+  if (tab === 'nachweise')
+    for (const { id, documentTemplate, uploaded } of record.proofs) {
+      const message = proofFault({ template: documentTemplate, uploaded, comment: values.comments[id] ?? null });
+      if (message !== undefined) errors.set(commentField(id), message);
+    }
+  return errors;
+}
+
+/** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
+export const progressText = (typed: string, elements: readonly ProgressElementView[]): string =>
+  (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : progressAsText(elements);

@@ -1,0 +1,180 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
+import { createSaveQueue, type SaveQueue, type SaveState } from '../autosave/createSaveQueue.ts';
+import { keepUnsaved, keptUnsaved, leaveQueue, openQueue } from '../autosave/drafts.ts';
+import { createDraftCalls } from './draftCalls.ts';
+import { fieldsOf, storedField, storedFields, valuesOf, type RequestRecord, type RequestValues, type Typed } from './requestValues.ts';
+
+export interface ForeignChange {
+  readonly takenOver: readonly string[];
+  readonly kept: readonly string[];
+}
+
+export interface RequestDraft {
+  readonly form: UseFormReturn<RequestValues>;
+  readonly state: SaveState;
+  readonly foreign: ForeignChange | undefined;
+  readonly forgetForeign: () => void;
+  /** Something was there from an earlier visit. */
+  readonly restored: boolean;
+  /** Sends all that can be sent now; true when nothing is left. */
+  readonly flush: () => Promise<boolean>;
+}
+
+interface DraftOptions {
+  readonly record: RequestRecord;
+  readonly etag: string;
+  readonly room: PositionRoom;
+  readonly resolver: Resolver<RequestValues>;
+}
+
+/** What a queue works with: it outlives the screen, whose facts change. */
+interface Facts {
+  record: RequestRecord;
+  room: PositionRoom;
+  onForeignChange: (change: ForeignChange) => void;
+}
+const factsOf = new Map<string, Facts>();
+
+function newQueue(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): SaveQueue<Typed> {
+  const facts = (): Facts => factsOf.get(id)!;
+  const calls = createDraftCalls(id, queryClient);
+  return createSaveQueue<Typed>(
+    {
+      storedOf: (field, typed) => storedField(field, typed, facts().record, facts().room),
+      send: calls.send,
+      fetchNow: async (field) => {
+        const now = await calls.fetchNow(field);
+        facts().record = now.record;
+        return { etag: now.etag, values: storedFields(now.record) };
+      },
+      keep: (unsaved) => keepUnsaved(id, unsaved),
+      onForeignChange: (change) => facts().onForeignChange(change),
+    },
+    { etag, values: storedFields(record) },
+  );
+}
+
+const withTyped = (values: RequestValues, typed: ReadonlyMap<string, Typed>): RequestValues => {
+  const text = (field: string, otherwise: string): string => {
+    const own = typed.get(field);
+    return typeof own === 'string' ? own : otherwise;
+  };
+  const positions = typed.get('disbursementPositions');
+  const within = (group: 'inputs' | 'comments'): Record<string, string> =>
+    Object.fromEntries(Object.entries(values[group]).map(([id, value]) => [id, text(`${group}.${id}`, value)]));
+  return {
+    name: text('name', values.name),
+    disbursementPositions: positions === undefined || typeof positions === 'string' ? values.disbursementPositions : [...positions],
+    inputs: within('inputs'),
+    comments: within('comments'),
+  };
+};
+
+const typedIn = (unsaved: Readonly<Record<string, { readonly typed: Typed }>>): ReadonlyMap<string, Typed> =>
+  new Map(Object.entries(unsaved).map(([field, { typed }]) => [field, typed]));
+
+const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
+
+/** The form of a request, each field of which is saved as it is typed. */
+export function useRequestDraft(options: DraftOptions): RequestDraft {
+  const { record, etag, room, resolver } = options;
+  const { id } = record.disbursement;
+  const queryClient = useQueryClient();
+  const [foreign, setForeign] = useState<ForeignChange>();
+  const [restored, setRestored] = useState(false);
+  const [queue] = useState(() => {
+    factsOf.set(id, { record, room, onForeignChange: () => undefined });
+    return openQueue(id, () => newQueue(id, options, queryClient));
+  });
+  const [initial] = useState(() => withTyped(valuesOf(record), typedIn(queue.unsaved())));
+  const form = useForm<RequestValues>({ defaultValues: initial, mode: 'onTouched', resolver });
+  const last = useRef(new Map([...fieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+
+  const show = useCallback(
+    (typed: ReadonlyMap<string, Typed>): void => {
+      typed.forEach((value, field) => {
+        last.current.set(field, JSON.stringify(value));
+        form.setValue(field as 'name', (typeof value === 'string' ? value : [...value]) as string, {
+          shouldValidate: form.getFieldState(field as 'name').invalid,
+        });
+      });
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    const facts: Facts = {
+      record,
+      room,
+      onForeignChange: (change) => {
+        const now = fieldsOf(valuesOf(facts.record));
+        show(new Map(change.takenOver.flatMap((field) => (now.has(field) ? [[field, now.get(field)!] as const] : []))));
+        setForeign(change);
+      },
+    };
+    factsOf.set(id, facts);
+    if (revisionOf(etag) < revisionOf(queue.etag())) return;
+    queue.seen({ etag, values: storedFields(record) });
+  }, [id, record, etag, room, queue, show]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          for (const [field, typed] of fieldsOf(values)) {
+            const text = JSON.stringify(typed);
+            if (last.current.get(field) === text) continue;
+            last.current.set(field, text);
+            queue.change(field, typed);
+          }
+        },
+      }),
+    [form, queue],
+  );
+
+  useEffect(() => {
+    let left = false;
+    void keptUnsaved(id).then((kept) => {
+      if (kept === undefined || left) return;
+      const typed = typedIn(queue.restore(kept));
+      const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
+      show(typed);
+      if (isOld) setRestored(true);
+    });
+    return () => {
+      left = true;
+      // After the effect that takes the listener away.
+      setTimeout(() => void leaveQueue(id));
+    };
+  }, [id, queue, show]);
+
+  useEffect(() => {
+    const save = (): void => void queue.flush();
+    const resume = (): void => queue.resume();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    window.addEventListener('online', resume);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [queue]);
+  useAskBeforeUnload(state.kind === 'saving' || state.kind === 'offline');
+
+  return {
+    form,
+    state,
+    foreign,
+    forgetForeign: useCallback(() => setForeign(undefined), []),
+    restored,
+    flush: queue.flush,
+  };
+}

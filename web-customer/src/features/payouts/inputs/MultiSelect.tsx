@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { useId, type Ref } from 'react';
+import type { InputOption } from '@portal/contracts/payouts/templates';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { FieldNote } from '../../../components/Field.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { chosenOf } from './inputText.ts';
+
+interface MultiSelectProps {
+  readonly label: string;
+  /** JSON text of the chosen values. */
+  readonly value: string;
+  readonly options: readonly InputOption[];
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Several answers: each is a box of its own, all in sight. */
+export function MultiSelect({ label, value, options, disabled, error, onChange, onBlur, inputRef }: MultiSelectProps) {
+  const id = useId();
+  const chosen = chosenOf(value);
+  const toggle = (option: string, on: boolean): void =>
+    onChange(JSON.stringify(options.map((one) => one.value).filter((one) => (one === option ? on : chosen.includes(one)))));
+  return (
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      aria-describedby={`${id}-note`}
+      data-wrong={error === undefined ? undefined : ''}
+      tabIndex={-1}
+      onBlur={onBlur}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, '&:focus': { outline: 'none' } }}
+    >
+      <Typography id={id} component="legend" sx={{ fontWeight: 500, p: 0 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {options.map((option, index) => (
+          <CheckboxField
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            {...(index === 0 ? { inputRef } : {})}
+            {...(disabled ? {} : { onChange: (on: boolean) => toggle(option.value, on) })}
+          />
+        ))}
+      </Box>
+      <FieldNote id={`${id}-note`} error={error} help={disabled ? undefined : payoutTexts.inputs.multiple} />
+    </Box>
+  );
+}

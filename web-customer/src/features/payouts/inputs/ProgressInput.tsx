@@ -1,0 +1,286 @@
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import { isProgressComplete, mayDecrease, mayIncrease, newLabelFault, type ProgressElement } from '@portal/contracts/payouts/progress';
+import { payoutMessages } from '@portal/contracts/payouts/texts';
+import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { Field, FieldNote } from '../../../components/Field.tsx';
+import { progressQuery } from '../../../api/requests/payouts/getDisbursement.ts';
+import { texts } from '../../../texts.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { labelOf } from './inputText.ts';
+import { progressRows, stepped, without, withNew } from './progressRows.ts';
+import { InfoText } from './RequestInput.tsx';
+
+const words = payoutTexts.progress;
+
+interface ProgressInputProps {
+  readonly input: InputValueView;
+  /** JSON text of the elements. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** How far the building is, element by element, in steps of 25 percent. */
+export function ProgressInput({ input, value, error, readOnly, onChange }: ProgressInputProps) {
+  const { inputTemplate: template } = input;
+  const id = useId();
+  const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
+  const { data, error: failure, refetch } = useQuery(progressQuery(disbursementId, template.id));
+  const [said, setSaid] = useState('');
+  const change = (next: string, words: string): void => {
+    onChange(next);
+    setSaid(words);
+  };
+  const rows = progressRows(value, data ?? []);
+  const word = template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-note`}
+      data-wrong={error === undefined ? undefined : ''}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Typography id={id} component="h3" variant="h3">
+          {labelOf(template)}
+        </Typography>
+        {isProgressComplete(rows, template.progressAllowAdd) ? (
+          <Typography variant="body2" sx={{ color: 'success.main', display: 'flex', gap: 1 }}>
+            <Icon name="check_circle" />
+            {words.complete}
+          </Typography>
+        ) : null}
+      </Box>
+      {template.infotext === null ? null : <InfoText of={template.infotext} />}
+      {failure === null || data !== undefined ? null : (
+        <Callout tone="warning" action={<Button onClick={() => void refetch()}>{texts.common.retry}</Button>}>
+          {texts.problems.failedTitle}
+        </Callout>
+      )}
+      {rows.length === 0 && data !== undefined ? <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {rows.map((row) => (
+          <li key={row.label}>
+            <ProgressRow
+              row={row}
+              readOnly={readOnly || data === undefined}
+              onStep={(steps) => {
+                const next = stepped(rows, row.label, steps);
+                change(next, words.said(row.label, row.value + steps * 25));
+              }}
+              onRemove={() => change(without(rows, row.label), words.removed(row.label))}
+            />
+          </li>
+        ))}
+      </Box>
+      <FieldNote id={`${id}-note`} error={error} />
+      {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
+        <AddElement word={word} rows={rows} onAdd={(label) => change(withNew(rows, label), words.added(label.trim()))} />
+      ) : null}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}
+
+interface ProgressRowProps {
+  readonly row: ProgressElement;
+  readonly readOnly: boolean;
+  readonly onStep: (steps: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+function ProgressRow({ row, readOnly, onStep, onRemove }: ProgressRowProps) {
+  const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        p: 3,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 3,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{row.label}</Typography>
+        {notes === '' ? null : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {notes}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {readOnly ? null : (
+          <StepButton
+            icon="remove"
+            name={words.less(row.label)}
+            possible={mayDecrease(row)}
+            blocked={!row.editable || row.value > 0}
+            onStep={() => onStep(-1)}
+          />
+        )}
+        <Typography sx={{ minWidth: 56, textAlign: 'center', fontWeight: 650 }}>{words.percent(row.value)}</Typography>
+        {readOnly ? null : (
+          <StepButton
+            icon="add"
+            name={words.more(row.label)}
+            possible={mayIncrease(row)}
+            blocked={!row.editable}
+            onStep={() => onStep(1)}
+          />
+        )}
+        {row.deletable && !readOnly ? (
+          <IconButton aria-label={words.remove(row.label)} title={words.remove(row.label)} onClick={onRemove}>
+            <Icon name="delete" size={24} />
+          </IconButton>
+        ) : null}
+      </Box>
+      <Segments value={row.value} previous={row.previousValue} />
+    </Box>
+  );
+}
+
+/** Four quarters; those of earlier requests stand in another shade. */
+function Segments({ value, previous }: { readonly value: number; readonly previous: number }) {
+  const quarters = [25, 50, 75, PROGRESS_MAX];
+  return (
+    <Box aria-hidden="true" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, 1fr)' }}>
+      {quarters.map((quarter) => (
+        <Box
+          key={quarter}
+          sx={{
+            height: 8,
+            borderRadius: 1,
+            border: '1px solid',
+            borderColor: quarter <= value ? 'primary.main' : 'controlLine',
+            backgroundColor: quarter <= previous ? 'tone.info.line' : quarter <= value ? 'primary.main' : 'transparent',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly possible: boolean;
+  /** Another request is the reason, and not the end of the scale. */
+  readonly blocked: boolean;
+  readonly onStep: () => void;
+}
+
+/** One that is blocked keeps its focus and says why. */
+function StepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) {
+  const id = useId();
+  const [isSaid, setSaid] = useState(false);
+  const isBlocked = !possible && blocked;
+  return (
+    <Box sx={{ position: 'relative' }} onMouseEnter={() => setSaid(isBlocked)} onMouseLeave={() => setSaid(false)}>
+      <IconButton
+        aria-label={name}
+        aria-disabled={!possible || undefined}
+        aria-describedby={isBlocked ? id : undefined}
+        onClick={possible ? onStep : () => setSaid(isBlocked)}
+        onFocus={() => setSaid(isBlocked)}
+        onBlur={() => setSaid(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setSaid(false);
+        }}
+        sx={{
+          border: '1px solid',
+          borderColor: possible ? 'controlLine' : 'divider',
+          color: possible ? 'primary.main' : 'text.disabled',
+          cursor: possible ? 'pointer' : 'default',
+        }}
+      >
+        <Icon name={icon} size={24} />
+      </IconButton>
+      {isBlocked ? (
+        <Box
+          id={id}
+          role="tooltip"
+          sx={{
+            position: 'absolute',
+            right: 0,
+            bottom: 'calc(100% + 4px)',
+            zIndex: 2,
+            width: 'max-content',
+            maxWidth: 280,
+            px: 3,
+            py: 2,
+            borderRadius: 2,
+            fontSize: '0.875rem',
+            lineHeight: 20 / 14,
+            backgroundColor: 'text.primary',
+            color: 'background.paper',
+            visibility: isSaid ? 'visible' : 'hidden',
+          }}
+        >
+          {payoutMessages.progressBlocked}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface AddElementProps {
+  readonly word: string;
+  readonly rows: readonly ProgressElement[];
+  readonly onAdd: (label: string) => void;
+}
+
+function AddElement({ word, rows, onAdd }: AddElementProps) {
+  const [label, setLabel] = useState('');
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const add = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const found = newLabelFault(label, rows);
+    setFault(found);
+    input.current?.focus();
+    if (found !== undefined) return;
+    onAdd(label);
+    setLabel('');
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Field
+          label={words.newLabel(word)}
+          value={label}
+          error={fault}
+          inputRef={input}
+          onChange={(typed) => {
+            setLabel(typed);
+            setFault(undefined);
+          }}
+          input={{
+            maxLength: 200,
+            autoComplete: 'off',
+            onKeyDown: (event) => {
+              if (event.key === 'Enter') add(event);
+            },
+          }}
+        />
+      </Box>
+      <Button variant="outlined" startIcon={<Icon name="add" />} onClick={() => add()} sx={{ mt: { xs: 0, sm: '28px' }, minHeight: 48 }}>
+        {words.add(word)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box, Typography } from '@mui/material';
+import { useController } from 'react-hook-form';
+import { MAX_INPUT_LENGTH } from '@portal/contracts/payouts/formRules';
+import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { inputField } from '../editor/requestValues.ts';
+import { DateField } from './DateField.tsx';
+import { labelOf } from './inputText.ts';
+import { MultiSelect } from './MultiSelect.tsx';
+import { ProgressInput } from './ProgressInput.tsx';
+
+interface RequestInputProps {
+  readonly input: InputValueView;
+  readonly readOnly: boolean;
+}
+
+/** One question of the bank, by its kind (specification 002 §3). */
+export function RequestInput({ input, readOnly }: RequestInputProps) {
+  const { inputTemplate: template } = input;
+  if (template.type === 'info')
+    return (
+      <Callout tone="info" title={template.label} {...(template.icon === null ? {} : { icon: template.icon })}>
+        {template.infotext === null ? null : <Markdown source={template.infotext} />}
+      </Callout>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {template.type === 'progress' || template.infotext === null ? null : <InfoText of={template.infotext} />}
+      <Question input={input} readOnly={readOnly} />
+    </Box>
+  );
+}
+
+export function InfoText({ of }: { readonly of: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box sx={{ pt: '2px' }}>
+        <Icon name="info" size={16} />
+      </Box>
+      <Box sx={{ minWidth: 0, '& p': { m: 0 } }}>
+        <Markdown source={of} />
+      </Box>
+    </Box>
+  );
+}
+
+function Question({ input, readOnly }: RequestInputProps) {
+  const { inputTemplate: template } = input;
+  const { field, fieldState } = useController({ name: inputField(input.id) });
+  const common = {
+    label: labelOf(template),
+    value: (field.value as string | undefined) ?? '',
+    required: template.required,
+    error: fieldState.error?.message,
+    onChange: (value: string): void => field.onChange(value),
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+  };
+  switch (template.type) {
+    case 'checkbox':
+      return (
+        <CheckboxField
+          label={common.label}
+          checked={common.value === 'true'}
+          required={template.required}
+          error={common.error}
+          inputRef={field.ref}
+          {...(readOnly ? {} : { onChange: (checked: boolean) => field.onChange(String(checked)) })}
+        />
+      );
+    case 'date':
+      return <DateField {...common} readOnly={readOnly} />;
+    case 'select':
+      return template.multiSelect ? (
+        <MultiSelect {...common} options={template.options} disabled={readOnly} />
+      ) : (
+        <SelectField
+          {...common}
+          options={template.options}
+          disabled={readOnly}
+          placeholder={template.placeholder ?? payoutTexts.inputs.choose}
+        />
+      );
+    case 'textarea':
+      return <TextArea {...common} readOnly={readOnly} maxLength={MAX_INPUT_LENGTH / 2} placeholder={template.placeholder ?? undefined} />;
+    case 'progress':
+      return <ProgressInput input={input} value={common.value} error={common.error} onChange={common.onChange} readOnly={readOnly} />;
+    default:
+      return (
+        <Field
+          {...common}
+          readOnly={readOnly}
+          input={{
+            maxLength: MAX_INPUT_LENGTH,
+            autoComplete: 'off',
+            ...(template.placeholder === null ? {} : { placeholder: template.placeholder }),
+          }}
+        />
+      );
+  }
+}
+
+export function SectionTitle({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <Typography id={id} component="h2" variant="h2">
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
+import { answerOf, inputFault, parseDay, storedInput, typedOf } from './inputText.ts';
+
+const now = '2026-11-24T12:00:00.000Z';
+
+describe('a day', () => {
+  it.each([
+    ['12.05.2026', '2026-05-12'],
+    ['1.5.26', '2026-05-01'],
+    [' 01. 05. 2026 ', '2026-05-01'],
+    ['31.02.2026', undefined],
+    ['12.05', undefined],
+    ['2026-05-12', undefined],
+  ])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
+
+  const date = aTemplate({ type: 'date', minDate: -30, maxDate: 0 });
+
+  it('is stored as the calls want it and shown as people write it', () => {
+    expect(storedInput(date, '24.11.2026')).toBe('2026-11-24');
+    expect(typedOf(date, '2026-11-24')).toBe('24.11.2026');
+  });
+
+  it('that is not finished is not stored, and said to be none', () => {
+    expect(storedInput(date, '24.11')).toBeUndefined();
+    expect(inputFault(date, '24.11', now)).toBe('Bitte geben Sie ein valides Datum (TT.MM.JJJJ) ein.');
+  });
+
+  it('must lie within the limits of its template', () => {
+    expect(inputFault(date, '01.10.2026', now)).toBe('Datum liegt zu weit in der Vergangenheit (mehr als 30 Tage).');
+    expect(inputFault(date, '25.11.2026', now)).toBe('Datum liegt zu weit in der Zukunft (mehr als 0 Tage).');
+    expect(inputFault(date, '24.11.2026', now)).toBeUndefined();
+  });
+});
+
+describe('what is stored', () => {
+  it('is JSON text for choices and long texts', () => {
+    const options = [
+      { value: 'a', label: 'Massivbau' },
+      { value: 'b', label: 'Holzbau' },
+    ];
+    expect(storedInput(aTemplate({ type: 'textarea' }), 'zwei\nZeilen')).toBe('"zwei\\nZeilen"');
+    expect(typedOf(aTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
+    expect(storedInput(aTemplate({ type: 'select', options }), 'a')).toBe('"a"');
+    expect(storedInput(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
+    expect(answerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
+  });
+
+  it('is nothing where nothing stands', () => {
+    expect(storedInput(aTemplate({ type: 'textarea' }), '  ')).toBe('');
+    expect(storedInput(aTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');
+  });
+});
+
+describe('what is required', () => {
+  it.each(['input', 'textarea', 'select', 'date', 'checkbox'] as const)('is said at a %s that is empty', (type) => {
+    expect(inputFault(aTemplate({ type, required: true }), '', now)).toBe('Pflichtfeld');
+  });
+
+  it('is a checkbox that is set', () => {
+    expect(inputFault(aTemplate({ type: 'checkbox', required: true }), 'false', now)).toBe('Pflichtfeld');
+    expect(inputFault(aTemplate({ type: 'checkbox', required: true }), 'true', now)).toBeUndefined();
+  });
+});

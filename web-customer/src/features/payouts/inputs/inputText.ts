@@ -1,0 +1,86 @@
+import { parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
+import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
+import { payoutMessages } from '@portal/contracts/payouts/texts';
+import { formatDay } from '@portal/contracts/shared/days';
+import { REQUIRED } from '@portal/contracts/shared/required';
+
+/** `12.5.2026`, `12.05.26` and `12.05.2026` as `2026-05-12`; undefined for what is no day. */
+export function parseDay(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{2}|\d{4})\s*$/.exec(text);
+  if (match === null) return undefined;
+  const [, day = '', month = '', year = ''] = match;
+  const full = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${full}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(full) ? full : undefined;
+}
+
+/** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
+export function typedOf(template: InputTemplateFields, stored: string | null): string {
+  if (stored === null || stored === '') return '';
+  switch (template.type) {
+    case 'date':
+      return formatDay(stored);
+    case 'textarea':
+      return textOfChoice(stored);
+    case 'select':
+      return template.multiSelect ? stored : textOfChoice(stored);
+    default:
+      return stored;
+  }
+}
+
+function textOfChoice(stored: string): string {
+  const choice = parseChoice(stored);
+  return typeof choice === 'string' ? choice : (choice?.[0] ?? '');
+}
+
+/** The value that is stored for what stands in the field: empty for nothing, undefined for what is no value yet. */
+export function storedInput(template: InputTemplateFields, typed: string): string | undefined {
+  const stored = storedText(template, typed);
+  return stored === undefined || valueFormFault(template, stored) !== undefined ? undefined : stored;
+}
+
+function storedText(template: InputTemplateFields, typed: string): string | undefined {
+  if (typed.trim() === '') return '';
+  switch (template.type) {
+    case 'date':
+      return parseDay(typed);
+    case 'textarea':
+      return JSON.stringify(typed);
+    case 'select':
+      return template.multiSelect ? (chosenOf(typed).length === 0 ? '' : JSON.stringify(chosenOf(typed))) : JSON.stringify(typed);
+    case 'info':
+      return '';
+    default:
+      return typed;
+  }
+}
+
+/** The answers of a select with several. */
+export function chosenOf(typed: string): readonly string[] {
+  const choice = parseChoice(typed === '' ? null : typed) ?? '';
+  return typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
+}
+
+/** What stands in the way of sending the request. `now` is an instant. */
+export function inputFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
+  const stored = storedText(template, typed);
+  if (stored === undefined) return template.type === 'date' ? payoutMessages.invalidDate : REQUIRED;
+  return valueFault(template, stored === '' ? null : stored, now);
+}
+
+/** ' *' behind what must be answered. */
+export const labelOf = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
+
+/** The answer as people read it; empty where there is none. */
+export function answerOf(template: InputTemplateFields, typed: string): string {
+  const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
+  switch (template.type) {
+    case 'checkbox':
+      return typed === 'true' ? 'Ja' : typed === 'false' ? 'Nein' : '';
+    case 'select':
+      return (template.multiSelect ? chosenOf(typed) : typed === '' ? [] : [typed]).map(words).join(', ');
+    default:
+      return typed;
+  }
+}

@@ -1,0 +1,175 @@
+import { Box, IconButton, Typography } from '@mui/material';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { parseEuros } from '@portal/contracts/payouts/money';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { amountLimits, amountText, firstTypeOf, offeredCredits, typesOf } from './positionForm.ts';
+import type { PositionsForm } from './PositionsEditor.tsx';
+
+const words = payoutTexts.form;
+
+interface PositionFieldsProps {
+  readonly index: number;
+  readonly project: FinancingProjectView;
+  readonly room: PositionRoom;
+  readonly readOnly: boolean;
+  /** Absent where positions stay as they are. */
+  readonly onRemove?: () => void;
+  readonly mayRemove?: boolean;
+}
+
+export function PositionFields({ index, project, room, readOnly, onRemove, mayRemove = false }: PositionFieldsProps) {
+  const number = index + 1;
+  return (
+    <Card component="fieldset" labelledBy={`position-${index}`} sx={{ m: 0, minWidth: 0, p: { xs: 4, sm: 5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44, mt: -1, mb: 2 }}>
+        <Typography id={`position-${index}`} component="h3" variant="h3">
+          {words.position(number)}
+        </Typography>
+        {onRemove === undefined ? null : (
+          <IconButton
+            aria-label={words.remove(number)}
+            title={mayRemove ? words.remove(number) : words.keepOne}
+            disabled={!mayRemove}
+            onClick={onRemove}
+          >
+            <Icon name="delete" size={24} />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <CreditField index={index} project={project} room={room} fixed={readOnly || room.isFinal} />
+        <TypeField index={index} project={project} room={room} readOnly={readOnly} />
+        <AmountField index={index} room={room} readOnly={readOnly} />
+      </Box>
+    </Card>
+  );
+}
+
+interface OfPosition {
+  readonly index: number;
+  readonly room: PositionRoom;
+}
+
+function CreditField({ index, project, room, fixed }: OfPosition & { readonly project: FinancingProjectView; readonly fixed: boolean }) {
+  const { setValue, getValues, trigger } = useFormContext<PositionsForm>();
+  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.creditId`>({
+    name: `disbursementPositions.${index}.creditId`,
+  });
+  const positions = useWatch<PositionsForm, 'disbursementPositions'>({ name: 'disbursementPositions' });
+  const takenElsewhere = new Set(positions.filter((_, other) => other !== index).map(({ creditId }) => creditId));
+  const offered = new Set(offeredCredits(room).map(({ id }) => id));
+  const shown = project.credits.filter(({ id }) => id === field.value || (offered.has(id) && !takenElsewhere.has(id)));
+  const credit = project.credits.find(({ id }) => id === field.value);
+  const available = room.credits.find(({ id }) => id === field.value)?.availableCents;
+  const choose = (id: string): void => {
+    field.onChange(id);
+    setValue(`disbursementPositions.${index}.financingProjectTypeId`, firstTypeOf(room, id), { shouldValidate: id !== '' });
+    if (getValues(`disbursementPositions.${index}.amount`) !== '') void trigger(`disbursementPositions.${index}.amount`);
+  };
+  return (
+    <SelectField
+      label={`${words.credit} *`}
+      value={field.value}
+      required
+      disabled={fixed}
+      placeholder={words.chooseCredit}
+      options={shown.map(({ id, name, creditNumber }) => ({
+        value: id,
+        label: [name ?? payoutTexts.fallbackCredit, creditNumber].filter(Boolean).join(', '),
+      }))}
+      onChange={choose}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      help={
+        credit === undefined ? undefined : (
+          <>
+            {available === undefined || fixed ? null : words.creditLeft(available)}
+            {credit.category?.infotext ? <Markdown source={credit.category.infotext} /> : null}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function TypeField({
+  index,
+  project,
+  room,
+  readOnly,
+}: OfPosition & { readonly project: FinancingProjectView; readonly readOnly: boolean }) {
+  const { trigger, getValues } = useFormContext<PositionsForm>();
+  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.financingProjectTypeId`>({
+    name: `disbursementPositions.${index}.financingProjectTypeId`,
+  });
+  const creditId = useWatch<PositionsForm, `disbursementPositions.${number}.creditId`>({ name: `disbursementPositions.${index}.creditId` });
+  const types = typesOf(project);
+  const allowed = room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds ?? [];
+  const chosen = types.find(({ id }) => id === field.value);
+  return (
+    <SelectField
+      label={`${words.type} *`}
+      value={field.value}
+      required
+      disabled={readOnly || creditId === ''}
+      placeholder={words.chooseType}
+      options={types.filter(({ id }) => allowed.includes(id) || id === field.value).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        field.onChange(id);
+        if (getValues(`disbursementPositions.${index}.amount`) !== '') void trigger(`disbursementPositions.${index}.amount`);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      help={chosen?.infotext ? <Markdown source={chosen.infotext} /> : undefined}
+    />
+  );
+}
+
+function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly: boolean }) {
+  const { field, fieldState } = useController<PositionsForm, `disbursementPositions.${number}.amount`>({
+    name: `disbursementPositions.${index}.amount`,
+  });
+  const position = useWatch<PositionsForm, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
+  const limits = amountLimits(position, room);
+  const tidy = (): void => {
+    const cents = parseEuros(field.value);
+    if (cents !== undefined) field.onChange(amountText(cents));
+    field.onBlur();
+  };
+  const help = readOnly
+    ? undefined
+    : room.isFinal
+      ? words.locked
+      : limits === undefined
+        ? undefined
+        : words.between(limits.least, limits.most);
+  return (
+    <Field
+      label={`${words.amount} *`}
+      value={field.value}
+      required
+      readOnly={readOnly || room.isFinal}
+      onChange={field.onChange}
+      onBlur={tidy}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      help={help}
+      input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 24, style: { textAlign: 'right', fontWeight: 500 } }}
+      end={
+        <Box component="span" sx={{ pr: 4, color: 'text.secondary' }}>
+          <span aria-hidden="true">€</span>
+          <span className="visually-hidden">{words.euro}</span>
+        </Box>
+      }
+    />
+  );
+}

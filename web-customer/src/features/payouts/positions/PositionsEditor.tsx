@@ -1,0 +1,101 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { emptyPosition, offeredCredits, positionErrors, sumOf, type PositionValues } from './positionForm.ts';
+import { PositionFields } from './PositionFields.tsx';
+
+const words = payoutTexts.form;
+
+export interface PositionsForm {
+  readonly disbursementPositions: PositionValues[];
+}
+
+interface PositionsEditorProps {
+  readonly project: FinancingProjectView;
+  readonly room: PositionRoom;
+  readonly readOnly: boolean;
+}
+
+/** Credit, purpose and amount of each position, and what they come to. */
+export function PositionsEditor({ project, room, readOnly }: PositionsEditorProps) {
+  const { control } = useFormContext<PositionsForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'disbursementPositions' });
+  const positions = useWatch({ control, name: 'disbursementPositions' });
+  const [said, setSaid] = useState('');
+  const errors = positionErrors(positions, room);
+  const isFixed = readOnly || room.isFinal;
+  const mayAdd = !isFixed && offeredCredits(room).length > positions.length;
+  return (
+    <Box role="group" aria-labelledby="positions" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography id="positions" component="h2" variant="h2">
+        {words.positions}
+      </Typography>
+      {room.isFinal ? <Callout tone="info">{words.final}</Callout> : null}
+      {fields.map((field, index) => (
+        <PositionFields
+          key={field.id}
+          index={index}
+          project={project}
+          room={room}
+          readOnly={readOnly}
+          {...(isFixed
+            ? {}
+            : {
+                onRemove: () => {
+                  remove(index);
+                  setSaid(words.removed(index + 1));
+                },
+                mayRemove: fields.length > 1,
+              })}
+        />
+      ))}
+      {mayAdd ? (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="add" />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => {
+            append(emptyPosition, { focusName: `disbursementPositions.${positions.length}.creditId` });
+            setSaid(words.added(positions.length + 1));
+          }}
+        >
+          {words.add}
+        </Button>
+      ) : null}
+      {!readOnly && errors.fields.size === 0 && errors.sums.length > 0 ? (
+        <div role="alert" data-wrong="" tabIndex={-1}>
+          <Callout tone="negative">
+            {errors.sums.map((sum) => (
+              <Typography key={sum}>{sum}</Typography>
+            ))}
+          </Callout>
+        </div>
+      ) : null}
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 3,
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          pt: 3,
+        }}
+      >
+        <Typography>{words.total}</Typography>
+        <Typography variant="h2" component="p" sx={{ whiteSpace: 'nowrap' }}>
+          {formatCents(sumOf(positions))}
+        </Typography>
+      </Box>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}

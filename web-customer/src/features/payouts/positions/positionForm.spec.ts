@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aCredit, aPosition, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
+import { amountText, firstPositions, positionBody, positionErrors, positionRoomOf } from './positionForm.ts';
+
+const second = aCredit({ id: 'k2', name: 'KfW-Kredit', remainingAmount: 300_000, financingProjectTypes: [landType, constructionType] });
+const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
+  positionRoomOf({ project: aProject(facts), defaultMinimumCents: null, isFinal });
+const messages = (positions: Parameters<typeof positionErrors>[0], room = roomOf()) =>
+  Object.fromEntries(positionErrors(positions, room).fields);
+
+describe('a new request', () => {
+  it('begins with the only credit and its first purpose', () => {
+    expect(firstPositions(roomOf())).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: '' }]);
+  });
+
+  it('leaves the choice where there are several credits', () => {
+    expect(firstPositions(roomOf({ credits: [aCredit(), second] }))).toEqual([{ creditId: '', financingProjectTypeId: '', amount: '' }]);
+  });
+
+  it('that is the last one takes all that is left of every credit that has something left', () => {
+    const credits = [aCredit(), second, aCredit({ id: 'k3', remainingAmount: 0 })];
+    expect(firstPositions(roomOf({ credits }, true))).toEqual([
+      { creditId: 'k1', financingProjectTypeId: 't1', amount: '150.000' },
+      { creditId: 'k2', financingProjectTypeId: 't2', amount: '3.000' },
+    ]);
+  });
+});
+
+describe('what is said at a position', () => {
+  const position = (amount: string) => [{ creditId: 'k1', financingProjectTypeId: 't1', amount }];
+
+  it('is that everything is required', () => {
+    expect(messages([{ creditId: '', financingProjectTypeId: '', amount: '' }])).toEqual({
+      'disbursementPositions.0.creditId': 'Pflichtfeld',
+      'disbursementPositions.0.financingProjectTypeId': 'Pflichtfeld',
+      'disbursementPositions.0.amount': 'Pflichtfeld',
+    });
+  });
+
+  it.each([
+    ['4.999,99', 'Mindestbetrag 5.000\u00a0€'],
+    ['150.000,01', 'Betrag übersteigt Kreditvolumen'],
+    ['100.000,01', 'Betrag übersteigt maximalen Auszahlungs-Betrag (100.000\u00a0€) des Zwecks'],
+    ['-5', 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.'],
+    ['1,234', 'Bitte geben Sie einen Betrag wie 5.000 oder 1.234,56 ein.'],
+  ])('%s: %s', (amount, message) => {
+    expect(messages(position(amount))).toEqual({ 'disbursementPositions.0.amount': message });
+  });
+
+  it('is nothing for an amount that fits', () => {
+    expect(messages(position('5.000'))).toEqual({});
+    expect(positionBody(position('5.000,50'))).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 500_050 }]);
+  });
+
+  it('counts what the request itself keeps back as available to it', () => {
+    const room = positionRoomOf({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
+    expect(room.credits[0]).toMatchObject({ availableCents: 15_000_000 });
+  });
+});
+
+describe('an amount', () => {
+  it('is written as people read it', () => {
+    expect([amountText(500_000), amountText(123_456_789), amountText(99)]).toEqual(['5.000', '1.234.567,89', '0,99']);
+  });
+});

@@ -1,0 +1,150 @@
+import { centsAsInput, parseEuros } from '@portal/contracts/payouts/money';
+import {
+  minimumCentsOf,
+  positionFaults,
+  type PositionDraft,
+  type PositionFaults,
+  type PositionField,
+  type PositionRoom,
+} from '@portal/contracts/payouts/positionRules';
+import type { DisbursementPositionView } from '@portal/contracts/payouts/views/disbursement';
+import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { payoutTexts } from '../../../payoutTexts.ts';
+
+/** A position as it stands in the form; an empty text is nothing chosen or entered. */
+export interface PositionValues {
+  readonly creditId: string;
+  readonly financingProjectTypeId: string;
+  /** As typed: `5.000`, `1.234,56 €`. */
+  readonly amount: string;
+}
+
+export const emptyPosition: PositionValues = { creditId: '', financingProjectTypeId: '', amount: '' };
+
+type ProjectForPositions = Pick<FinancingProjectView, 'credits' | 'financingProjectTypes' | 'minimumDisbursementAmount'>;
+
+interface RoomOptions {
+  readonly project: ProjectForPositions;
+  /** Cents; of the configuration. */
+  readonly defaultMinimumCents: number | null;
+  readonly isFinal: boolean;
+  /** What the request keeps back itself: its own amounts are available to it. */
+  readonly own?: readonly DisbursementPositionView[];
+}
+
+export function positionRoomOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionRoom {
+  const availableIn = ({ id, remainingAmount }: CreditView): number => {
+    const mine = own.filter(({ credit }) => credit.id === id);
+    // The position was read after the project where it was changed a moment ago.
+    return mine.reduce((sum, { amount }) => sum + amount, mine[0]?.credit.remainingAmount ?? remainingAmount);
+  };
+  return {
+    credits: project.credits.map((credit) => ({
+      id: credit.id,
+      availableCents: availableIn(credit),
+      financingProjectTypeIds: credit.financingProjectTypes.map(({ id }) => id),
+    })),
+    types: typesOf(project).map(({ id, name, maximumDisbursementAmount }) => ({ id, name, maximumCents: maximumDisbursementAmount })),
+    projectMinimumCents: project.minimumDisbursementAmount,
+    defaultMinimumCents,
+    isFinal,
+  };
+}
+
+/** All purposes that some credit allows, each once. */
+export const typesOf = ({ credits, financingProjectTypes }: ProjectForPositions) => [
+  ...new Map(
+    [...financingProjectTypes, ...credits.flatMap((credit) => credit.financingProjectTypes)].map((type) => [type.id, type]),
+  ).values(),
+];
+
+/** The credits that still have something to give. */
+export const offeredCredits = (room: PositionRoom) => room.credits.filter(({ availableCents }) => availableCents > 0);
+
+export const firstTypeOf = (room: PositionRoom, creditId: string): string =>
+  room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds[0] ?? '';
+
+/** What a new request begins with: all that is left for the last one, else one position, its credit chosen where there is only one. */
+export function firstPositions(room: PositionRoom): PositionValues[] {
+  const credits = offeredCredits(room);
+  if (room.isFinal)
+    return credits.map(({ id, availableCents }) => ({
+      creditId: id,
+      financingProjectTypeId: firstTypeOf(room, id),
+      amount: amountText(availableCents),
+    }));
+  const [only] = credits;
+  return [
+    credits.length === 1 && only !== undefined
+      ? { ...emptyPosition, creditId: only.id, financingProjectTypeId: firstTypeOf(room, only.id) }
+      : emptyPosition,
+  ];
+}
+
+export const positionValuesOf = (positions: readonly DisbursementPositionView[]): PositionValues[] =>
+  positions.map(({ credit, financingProjectType, amount }) => ({
+    creditId: credit.id,
+    financingProjectTypeId: financingProjectType.id,
+    amount: amountText(amount),
+  }));
+
+/** `5.000`, `1.234,56`. */
+export const amountText = (cents: number): string => {
+  const [euros = '', rest] = centsAsInput(cents).split(',');
+  const grouped = euros.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.');
+  return rest === undefined ? grouped : `${grouped},${rest}`;
+};
+
+const draftOf = ({ creditId, financingProjectTypeId, amount }: PositionValues): PositionDraft => ({
+  creditId: creditId === '' ? null : creditId,
+  financingProjectTypeId: financingProjectTypeId === '' ? null : financingProjectTypeId,
+  amountCents: parseEuros(amount) ?? null,
+});
+
+const nameOfField: Readonly<Record<PositionField, keyof PositionValues>> = {
+  credit: 'creditId',
+  financingProjectType: 'financingProjectTypeId',
+  amount: 'amount',
+};
+
+export interface PositionErrors {
+  /** Messages by the name of their field: `disbursementPositions.0.amount`. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** What is wrong with all of them together. */
+  readonly sums: readonly string[];
+}
+
+export function positionErrors(positions: readonly PositionValues[], room: PositionRoom): PositionErrors {
+  const faults: PositionFaults = positionFaults(positions.map(draftOf), room);
+  const fields = new Map<string, string>();
+  for (const { index, field, message } of faults.positions) {
+    const typed = positions[index]?.amount.trim() ?? '';
+    const isUnreadable = field === 'amount' && typed !== '' && parseEuros(typed) === undefined;
+    const name = `disbursementPositions.${index}.${nameOfField[field]}`;
+    if (!fields.has(name)) fields.set(name, isUnreadable ? payoutTexts.form.amountInvalid : message);
+  }
+  return { fields, sums: faults.sums };
+}
+
+export const sumOf = (positions: readonly PositionValues[]): number =>
+  positions.reduce((sum, { amount }) => sum + (parseEuros(amount) ?? 0), 0);
+
+/** As the calls take them. Only of positions without errors. */
+export const positionBody = (positions: readonly PositionValues[]) =>
+  positions.map(({ creditId, financingProjectTypeId, amount }) => ({
+    creditId,
+    financingProjectTypeId: financingProjectTypeId,
+    amount: parseEuros(amount) ?? 0,
+  }));
+
+/** Least and most that a position on this credit may have; for the line below its field. */
+export function amountLimits(
+  { creditId, financingProjectTypeId }: PositionValues,
+  room: PositionRoom,
+): { readonly least: number; readonly most: number } | undefined {
+  const credit = room.credits.find(({ id }) => id === creditId);
+  if (credit === undefined) return undefined;
+  const maximum = room.types.find(({ id }) => id === financingProjectTypeId)?.maximumCents ?? null;
+  const most = Math.min(credit.availableCents, maximum ?? credit.availableCents);
+  return { least: Math.min(minimumCentsOf(room), credit.availableCents), most };
+}

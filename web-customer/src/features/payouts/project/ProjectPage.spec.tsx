@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aCredit, aProject, aRequestOfProject } from '../../../payouts/testing/payoutViews.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderRoutes } from '../../../testing/renderScreen.tsx';
+import { ProjectPage } from './ProjectPage.tsx';
+
+const long = 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr';
+let calls: string[];
+
+function show(project: FinancingProjectView): void {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${url}`);
+    if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+    const body = url.includes('waiting-time') ? { medianSeconds: null, decisions: 0 } : project;
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { ETag: '"1"' } }));
+  });
+  renderRoutes([{ path: '/kreditvorhaben/:id', element: <ProjectPage /> }], '/kreditvorhaben/p1');
+}
+
+beforeEach(() => {
+  calls = [];
+  acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+const row = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]')!;
+
+describe('a project', () => {
+  it('shows its status only where it is not active', async () => {
+    show(aProject());
+    expect(await screen.findByText('ID: K-2026-000001')).toBeTruthy();
+    expect(screen.queryByText('Aktiv')).toBeNull();
+    cleanup();
+    show(aProject({ status: 'completed' }));
+    expect(await screen.findByText('Abgeschlossen')).toBeTruthy();
+  });
+
+  it('offers a new request while it is active and payouts remain', async () => {
+    show(aProject());
+    expect((await screen.findByRole('link', { name: 'Neuer Auszahlungsantrag' })).getAttribute('href')).toBe(
+      '/kreditvorhaben/p1/auszahlungsantrag',
+    );
+  });
+
+  it.each([
+    [{ status: 'aborted' } as const, 'In diesem Vorhaben können Sie keine Auszahlungen mehr beantragen.'],
+    [{ remainingDisbursements: 0 }, 'Alle vereinbarten Auszahlungen dieses Vorhabens sind beantragt oder ausgezahlt.'],
+  ])('says why there can be none otherwise', async (facts, reason) => {
+    show(aProject(facts));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Neuer Auszahlungsantrag' })).toBeNull();
+  });
+
+  it('tells what can be drawn, for what, and which request keeps how much back', async () => {
+    const reservations = [
+      { disbursement: '/api/valutierung-disbursements/d1', name: 'Rohbau', status: 'draft' as const, amount: 2_500_000 },
+    ];
+    show(aProject({ credits: [aCredit({ reservations })] }));
+    const part = within(await screen.findByRole('region', { name: 'Was Sie jetzt abrufen können' }));
+    expect(part.getByText('bis zu 150.000 €')).toBeTruthy();
+    expect(part.getByText('Bauleistungen, höchstens 100.000 € je Auszahlung')).toBeTruthy();
+    expect(part.getByText('Mindestens 5.000 € je Position.')).toBeTruthy();
+    expect(part.getByRole('link', { name: 'Rohbau' }).getAttribute('href')).toBe('/kreditvorhaben/p1/auszahlungsantrag/d1');
+    expect(part.getByText('25.000 €')).toBeTruthy();
+  });
+});
+
+describe('the table of its requests', () => {
+  it('cuts a long name for the eye and keeps it for everybody else', async () => {
+    show(aProject({ disbursements: [aRequestOfProject({ name: long })] }));
+    const cut = await screen.findByText('Auszahlungsantrag vom 12.05.2026 - 1…');
+    expect(cut.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText(long)).toBeTruthy();
+  });
+
+  it('lets a draft be edited and deleted, and one at the bank be seen', async () => {
+    show(aProject({ disbursements: [aRequestOfProject(), aRequestOfProject({ id: 'd2', name: 'Dach', status: 'submitted' })] }));
+    const draft = within(await row('Rohbau'));
+    expect(draft.getByRole('link', { name: 'Rohbau bearbeiten' })).toBeTruthy();
+    expect(draft.getByRole('button', { name: 'Rohbau löschen' })).toBeTruthy();
+    const atBank = within(await row('Dach'));
+    expect(atBank.getByRole('link', { name: 'Dach ansehen' })).toBeTruthy();
+    expect(atBank.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['disbursed', 'archived'] as const)('offers nothing for one that is %s', async (status) => {
+    show(aProject({ disbursements: [aRequestOfProject({ status })] }));
+    const actions = within(await row('Rohbau'));
+    expect(actions.queryByRole('link')).toBeNull();
+    expect(actions.queryByRole('button')).toBeNull();
+  });
+
+  it('deletes a draft after asking, and says so', async () => {
+    show(aProject({ disbursements: [aRequestOfProject()] }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rohbau löschen' }));
+    expect(await screen.findByRole('dialog', { name: 'Auszahlungsantrag löschen?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
+    expect(await screen.findByText('Auszahlungsantrag wurde erfolgreich gelöscht.')).toBeTruthy();
+    expect(calls).toContain('DELETE /api/valutierung-disbursements/d1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

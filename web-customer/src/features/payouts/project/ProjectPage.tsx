@@ -1,0 +1,156 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { financingProjectStatusLabels, financingProjectStatusLooks } from '@portal/contracts/payouts/status';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { addIcons, Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
+import { Page } from '../../../app/layout/Page.tsx';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { PublicId } from '../../../components/PublicId.tsx';
+import { AmountBar } from '../../../payouts/AmountBar.tsx';
+import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
+import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { CreditsTable } from './CreditsTable.tsx';
+import { Drawable } from './Drawable.tsx';
+import { RequestsTable } from './RequestsTable.tsx';
+
+addIcons(payoutIconPaths);
+
+const words = payoutTexts.project;
+
+/** The project with its money, its credits and its requests (specification 002 §2). */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...financingProjectQuery(id), refetchOnMount: 'always' });
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  const project = data.value;
+  const mayRequest = project.status === 'active' && project.remainingDisbursements > 0 && project.remainingAmount > 0;
+  return (
+    <Page>
+      <ProjectHead project={project} />
+      <Money project={project} />
+      {mayRequest ? <NewRequest project={project} /> : <WhyNot project={project} />}
+      {project.status === 'active' ? <Drawable project={project} /> : null}
+      <Box component="section" aria-labelledby="requests" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography id="requests" component="h2" variant="h2">
+          {words.requests}
+        </Typography>
+        <RequestsTable project={project} />
+      </Box>
+      <Box component="section" aria-labelledby="credits" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography id="credits" component="h2" variant="h2">
+          {words.credits}
+        </Typography>
+        <CreditsTable credits={project.credits} />
+      </Box>
+    </Page>
+  );
+}
+
+interface ProjectProps {
+  readonly project: FinancingProjectView;
+}
+
+function ProjectHead({ project }: ProjectProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <BackLink to={customerPaths.financingProjects}>{words.toOverview}</BackLink>
+      <PageHeading>{project.name ?? payoutTexts.fallbackProject}</PageHeading>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <PublicId>{project.publicId}</PublicId>
+        </Typography>
+        {project.status === 'active' ? null : (
+          <StatusChip look={financingProjectStatusLooks[project.status]} label={financingProjectStatusLabels[project.status]} />
+        )}
+      </Box>
+      {project.description === null || project.description === '' ? null : <Markdown source={project.description} />}
+    </Box>
+  );
+}
+
+function Money({ project }: ProjectProps) {
+  const perType = project.financingProjectTypes.map((type) => ({
+    id: type.id,
+    name: type.name,
+    cents: project.remainingAmountsPerFinancingProjectType[type.id] ?? 0,
+  }));
+  return (
+    <Card component="div" sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Figure label={payoutTexts.amounts.remaining} value={formatCents(project.remainingAmount)} large />
+        <Figure label={payoutTexts.amounts.total} value={formatCents(project.totalAmount)} />
+        <Figure label={words.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} />
+      </Box>
+      <AmountBar amounts={project} />
+      {perType.length === 0 ? null : (
+        <Box>
+          <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>
+            {words.perType}
+          </Typography>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+            {perType.map(({ id, name, cents }) => (
+              <Box key={id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+                <Typography component="dt">{name}</Typography>
+                <Typography component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+                  {formatCents(cents)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ label, value, large = false }: { readonly label: string; readonly value: string; readonly large?: boolean }) {
+  return (
+    <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant={large ? 'h1' : 'h2'} sx={{ m: 0, whiteSpace: 'nowrap', lineHeight: '36px' }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+function NewRequest({ project }: ProjectProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {project.remainingDisbursements === 1 ? <Callout tone="info">{words.lastOne}</Callout> : null}
+      <Button
+        component={Link}
+        to={newDisbursementPath(project.id)}
+        variant="contained"
+        size="large"
+        startIcon={<Icon name="add" size={24} />}
+        sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+      >
+        {payoutTexts.newDisbursement}
+      </Button>
+    </Box>
+  );
+}
+
+function WhyNot({ project }: ProjectProps) {
+  return (
+    <Callout tone="neutral">
+      {project.status !== 'active' ? words.notActive : project.remainingDisbursements <= 0 ? words.noneLeft : payoutTexts.form.nothingLeft}
+    </Callout>
+  );
+}

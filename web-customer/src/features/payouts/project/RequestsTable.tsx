@@ -1,0 +1,145 @@
+import { Box, IconButton } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCents } from '@portal/contracts/payouts/money';
+import { shortName } from '@portal/contracts/payouts/naming';
+import { disbursementStatusLabels, disbursementStatusLooks, isDisbursementEditable } from '@portal/contracts/payouts/status';
+import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { DataTable, type Column } from '../../../components/DataTable.tsx';
+import { disbursementPath } from '../../../payouts/payoutPaths.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { DeleteRequest } from '../submission/DeleteRequest.tsx';
+
+const words = payoutTexts.project;
+
+interface RequestsTableProps {
+  readonly project: FinancingProjectView;
+}
+
+/** The requests, the newest first; a draft can be deleted, one that is paid or archived only be read in the list (specification 002 §2). */
+export function RequestsTable({ project }: RequestsTableProps) {
+  const [deleting, setDeleting] = useState<DisbursementOfProject>();
+  const columns = useMemo(() => columnsOf(project.id, setDeleting), [project.id]);
+  if (project.disbursements.length === 0)
+    return (
+      <Card component="div" sx={{ p: 0 }}>
+        <EmptyState drawing="folder" text={words.noRequests} hint={words.noRequestsHint} />
+      </Card>
+    );
+  return (
+    <>
+      <DataTable labelledBy="requests" columns={columns} rows={project.disbursements} keyOf={({ id }) => id} />
+      {deleting === undefined ? null : (
+        <DeleteRequest
+          projectId={project.id}
+          request={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const instant = (value: string) => (
+  <time dateTime={value} style={{ hyphens: 'manual' }}>
+    {formatListInstant(value)}
+  </time>
+);
+
+const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject) => void): readonly Column<DisbursementOfProject>[] => [
+  { key: 'name', title: words.columns.name, head: true, cell: (request) => <RequestName request={request} /> },
+  {
+    key: 'amount',
+    title: words.columns.amount,
+    end: true,
+    cell: ({ amount }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {formatCents(amount)}
+      </Box>
+    ),
+  },
+  { key: 'created', title: words.columns.created, cell: ({ createdAt }) => instant(createdAt) },
+  {
+    key: 'submitted',
+    title: words.columns.submitted,
+    cell: ({ submittedAt }) =>
+      submittedAt === null ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {words.notSubmitted}
+        </Box>
+      ) : (
+        instant(submittedAt)
+      ),
+  },
+  {
+    key: 'status',
+    title: words.columns.status,
+    cell: ({ status }) => <StatusChip look={disbursementStatusLooks[status]} label={disbursementStatusLabels[status] ?? status} />,
+  },
+  {
+    key: 'actions',
+    title: words.columns.actions,
+    end: true,
+    cell: (request) => <RequestActions projectId={projectId} request={request} onDelete={() => onDelete(request)} />,
+  },
+];
+
+const nameOf = ({ name }: DisbursementOfProject): string => name ?? payoutTexts.fallbackRequest;
+
+/** Cut for the eye, whole for who hears it or points at it. */
+function RequestName({ request }: { readonly request: DisbursementOfProject }) {
+  const name = nameOf(request);
+  const short = shortName(name);
+  return (
+    <>
+      {short === name ? (
+        <strong>{name}</strong>
+      ) : (
+        <strong title={name}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{name}</span>
+        </strong>
+      )}
+      {request.lastMessage === null || (request.status !== 'problem' && request.status !== 'rejected') ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'pre-line' }}>„{request.lastMessage}“</Box>
+      )}
+    </>
+  );
+}
+
+interface RequestActionsProps {
+  readonly projectId: string;
+  readonly request: DisbursementOfProject;
+  readonly onDelete: () => void;
+}
+
+function RequestActions({ projectId, request, onDelete }: RequestActionsProps) {
+  const name = nameOf(request);
+  const isEditable = isDisbursementEditable(request.status);
+  const isClosed = request.status === 'disbursed' || request.status === 'archived';
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', my: -2.5, mr: -1 }}>
+      {isClosed ? null : (
+        <IconButton
+          component={Link}
+          to={disbursementPath(projectId, request.id)}
+          aria-label={isEditable ? words.edit(name) : words.view(name)}
+          title={isEditable ? words.edit(name) : words.view(name)}
+        >
+          <Icon name={isEditable ? 'edit' : 'visibility'} size={24} />
+        </IconButton>
+      )}
+      {request.status === 'draft' ? (
+        <IconButton aria-label={words.remove(name)} title={words.remove(name)} onClick={onDelete}>
+          <Icon name="delete" size={24} />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}

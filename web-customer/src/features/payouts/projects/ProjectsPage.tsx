@@ -1,0 +1,130 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { financingProjectStatusLabels, financingProjectStatusLooks } from '@portal/contracts/payouts/status';
+import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
+import { formatCents } from '@portal/contracts/payouts/money';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { financingProjectsQuery, PROJECTS_PER_PAGE } from '../../../api/requests/payouts/getFinancingProjects.ts';
+import { Page } from '../../../app/layout/Page.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { PublicId } from '../../../components/PublicId.tsx';
+import { AmountBar } from '../../../payouts/AmountBar.tsx';
+import { projectPath } from '../../../payouts/payoutPaths.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+
+const words = payoutTexts.projects;
+
+/** One card a project (specification 002 §2). */
+export function ProjectsPage() {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
+  const { data, error, refetch } = useQuery({ ...financingProjectsQuery(page), refetchOnMount: 'always' });
+  if (data === undefined)
+    return <Page>{error === null ? <PageSkeleton rows={1} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
+  return (
+    <Page>
+      <PageHeading>{payoutTexts.customerOverviewTitle}</PageHeading>
+      {data.rows.length === 0 ? (
+        <Card component="div" sx={{ p: 0 }}>
+          <EmptyState drawing="folder" text={words.empty} hint={words.emptyHint} />
+        </Card>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+          {data.rows.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </Box>
+      )}
+      <Pager page={page} pages={Math.ceil(data.total / PROJECTS_PER_PAGE)} />
+    </Page>
+  );
+}
+
+function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: 4,
+        transition: 'background-color 150ms ease-out',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Typography component="h2" variant="h2">
+            <Box
+              component={Link}
+              to={projectPath(project.id)}
+              sx={{
+                color: 'inherit',
+                textDecoration: 'none',
+                // The whole card leads there, and is read as one link.
+                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 3 },
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+              }}
+            >
+              {project.name ?? payoutTexts.fallbackProject}
+            </Box>
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <PublicId>{project.publicId}</PublicId>
+          </Typography>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <Icon name="chevron_right" size={24} />
+        </Box>
+      </Box>
+      {project.status === 'active' ? null : (
+        <StatusChip look={financingProjectStatusLooks[project.status]} label={financingProjectStatusLabels[project.status]} />
+      )}
+      <AmountBar amounts={project} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
+        {project.status === 'active' ? (
+          <Typography variant="body2">{words.payoutsLeft(project.remainingDisbursements)}</Typography>
+        ) : (
+          <span />
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {payoutTexts.amounts.total}: {formatCents(project.totalAmount)}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}
+
+function Pager({ page, pages }: { readonly page: number; readonly pages: number }) {
+  if (pages < 2) return null;
+  const to = (next: number): string => `?seite=${next}`;
+  return (
+    <Box
+      component="nav"
+      aria-label={words.pages}
+      sx={{ display: 'flex', gap: 3, justifyContent: 'center', alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      {page > 1 ? (
+        <Button component={Link} to={to(page - 1)}>
+          {words.previousPage}
+        </Button>
+      ) : null}
+      <Typography>{words.page(page, pages)}</Typography>
+      {page < pages ? (
+        <Button component={Link} to={to(page + 1)}>
+          {words.nextPage}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

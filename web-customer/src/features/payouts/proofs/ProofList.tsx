@@ -1,0 +1,114 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { proofFault } from '@portal/contracts/payouts/formRules';
+import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { commentField } from '../editor/requestValues.ts';
+import { ProofPanel } from './ProofPanel.tsx';
+
+const words = payoutTexts.proofs;
+
+interface ProofListProps {
+  readonly proofs: readonly DocumentFileView[];
+  readonly readOnly: boolean;
+  readonly onUploaded: (proof: DocumentFileView) => void;
+}
+
+/** The documents that prove what is paid for; the first that is missing stands open. */
+export function ProofList({ proofs, readOnly, onUploaded }: ProofListProps) {
+  const comments = useWatch({ name: 'comments' }) as Readonly<Record<string, string>>;
+  const [firstMissing] = useState(
+    () => proofs.find((proof) => faultOf(proof, comments[proof.id]) !== undefined)?.id ?? proofs.find(({ uploaded }) => !uploaded)?.id,
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {proofs.map((proof) => (
+        <Proof
+          key={proof.id}
+          proof={proof}
+          readOnly={readOnly}
+          startsOpen={!readOnly && proof.id === firstMissing}
+          onUploaded={onUploaded}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const faultOf = ({ documentTemplate, uploaded }: DocumentFileView, comment: string | undefined): string | undefined =>
+  proofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
+
+function lookOf({ uploaded, documentTemplate }: DocumentFileView, comment: string): { readonly look: StatusLook; readonly label: string } {
+  if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.uploaded };
+  if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: words.justified };
+  return documentTemplate.required
+    ? { look: { tone: 'warning', icon: 'warning' }, label: words.missing }
+    : { look: { tone: 'outline', icon: 'radio_button_unchecked' }, label: words.optional };
+}
+
+interface ProofProps {
+  readonly proof: DocumentFileView;
+  readonly readOnly: boolean;
+  readonly startsOpen: boolean;
+  readonly onUploaded: (proof: DocumentFileView) => void;
+}
+
+function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ name: commentField(proof.id) });
+  const [openedByHand, setOpenedByHand] = useState<boolean>();
+  // What is said to be wrong must be in sight.
+  const isOpen = openedByHand ?? (startsOpen || fieldState.invalid);
+  const comment = (field.value as string | undefined) ?? '';
+  const { documentTemplate: template } = proof;
+  return (
+    <Card component="section" labelledBy={id} sx={{ p: { xs: 0, sm: 0 } }}>
+      <ButtonBase
+        aria-expanded={isOpen}
+        onClick={() => setOpenedByHand(!isOpen)}
+        sx={{
+          width: '100%',
+          p: { xs: 4, sm: 5 },
+          gap: 3,
+          justifyContent: 'space-between',
+          textAlign: 'left',
+          fontFamily: 'inherit',
+          borderRadius: 3,
+        }}
+      >
+        <Box
+          sx={{ minWidth: 0, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', flex: 1 }}
+        >
+          <Typography id={id} component="h3" variant="h3">
+            {template.required ? `${template.label} *` : template.label}
+          </Typography>
+          <StatusChip {...lookOf(proof, comment)} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}>
+          <Icon name="expand_more" size={24} />
+        </Box>
+      </ButtonBase>
+      {isOpen ? (
+        <Box sx={{ px: { xs: 4, sm: 5 }, pb: { xs: 4, sm: 5 } }}>
+          <ProofPanel
+            proof={proof}
+            readOnly={readOnly}
+            comment={{
+              value: comment,
+              error: fieldState.error?.message,
+              onChange: field.onChange,
+              onBlur: field.onBlur,
+              inputRef: field.ref,
+            }}
+            onUploaded={onUploaded}
+          />
+        </Box>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type Ref } from 'react';
+import { MAX_JUSTIFICATION_LENGTH } from '@portal/contracts/payouts/limits';
+import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { downloadProof, pdfOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
+import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
+import { InfoText } from '../inputs/RequestInput.tsx';
+
+const words = payoutTexts.proofs;
+
+interface ProofPanelProps {
+  readonly proof: DocumentFileView;
+  readonly readOnly: boolean;
+  readonly comment: {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+    readonly inputRef: Ref<HTMLTextAreaElement>;
+  };
+  readonly onUploaded: (proof: DocumentFileView) => void;
+}
+
+/** The document of one proof, or why there is none. */
+export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelProps) {
+  const { documentTemplate: template } = proof;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {template.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{template.description}</Typography>}
+      {template.infotext === null ? null : <InfoText of={template.infotext} />}
+      <ProofDocument proof={proof} readOnly={readOnly} onUploaded={onUploaded} />
+      {readOnly && comment.value === '' ? null : (
+        <TextArea
+          {...comment}
+          label={template.required && !proof.uploaded ? `${payoutTexts.justification} *` : payoutTexts.justification}
+          readOnly={readOnly}
+          maxLength={MAX_JUSTIFICATION_LENGTH}
+          help={readOnly ? undefined : proof.uploaded ? words.commentHelp : words.justificationHelp}
+        />
+      )}
+    </Box>
+  );
+}
+
+type ProofDocumentProps = Pick<ProofPanelProps, 'proof' | 'readOnly' | 'onUploaded'>;
+
+function ProofDocument({ proof, readOnly, onUploaded }: ProofDocumentProps) {
+  const [correcting, setCorrecting] = useState(false);
+  const part = useFocusOnChange<HTMLDivElement>(correcting || !proof.uploaded);
+  const isComposing = !readOnly && (correcting || !proof.uploaded);
+  return (
+    <Box ref={part} tabIndex={-1} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus': { outline: 'none' } }}>
+      {isComposing ? (
+        <UploadComposer
+          file={{ id: proof.id, accept: proof.documentTemplate.accept, maxSize: proof.documentTemplate.maxSize }}
+          upload={(pages, options) => uploadProof(proof, pages, options)}
+          sticky={false}
+          onUploaded={({ value }) => {
+            setCorrecting(false);
+            onUploaded(value);
+          }}
+          {...(correcting ? { onKeep: () => setCorrecting(false) } : {})}
+        />
+      ) : proof.uploaded ? (
+        <>
+          {proof.fileOriginalName === null ? null : (
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {words.fileName(proof.fileOriginalName)}
+            </Typography>
+          )}
+          <DocumentPreview
+            document={{ ...proof, name: proof.documentTemplate.label, stored: pdfOfProof(proof), download: () => downloadProof(proof.id) }}
+          />
+          {readOnly ? null : (
+            <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => setCorrecting(true)} sx={{ justifySelf: 'start' }}>
+              {payoutTexts.correctUpload}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{words.noProof}</Typography>
+      )}
+    </Box>
+  );
+}

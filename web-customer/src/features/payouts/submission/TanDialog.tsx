@@ -1,0 +1,218 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { TAN_LENGTH } from '@portal/contracts/payouts/limits';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { submitDisbursement } from '../../../api/requests/payouts/submitDisbursement.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useFormField } from '../../../components/useFormField.ts';
+import { texts } from '../../../texts.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import type { AskedTan, Submission } from './useSubmission.ts';
+
+const words = payoutTexts.tan;
+/** At most one new code a minute. */
+const AGAIN_AFTER_SECONDS = 60;
+
+interface TanDialogProps {
+  readonly asked: AskedTan;
+  readonly submission: Submission;
+}
+
+/** What exactly is confirmed, where the code went, and the field for it. */
+export function TanDialog({ asked, submission }: TanDialogProps) {
+  const id = useId();
+  const now = useNow();
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(asked.validUntil) - now) / 1_000));
+  const command = useCommandForm<{ readonly submitCode: string }, DisbursementView>({
+    defaultValues: { submitCode: '' },
+    resolver: formResolver({ rules: ({ submitCode }) => ({ submitCode: submitCode === '' ? REQUIRED : undefined }) }),
+    checks: 'whenSent',
+    run: ({ submitCode }) => submitDisbursement(submission.disbursementId, submitCode),
+    invalidates: [],
+    onDone: (answer) => submission.done(answer, false),
+    placeOf: ({ status }) => (status === 422 || status === 429 ? 'submitCode' : undefined),
+  });
+  const { form, restart } = command;
+  const isExpired = secondsLeft === 0;
+  useEffect(() => {
+    if (asked.number === 1) return;
+    restart({ submitCode: '' });
+    form.setFocus('submitCode');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new code empties the field, and nothing else does
+  }, [asked.number]);
+  return (
+    <Dialog
+      open
+      onClose={command.busy ? undefined : submission.close}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+    >
+      <Form command={command}>
+        <DialogTitle id={id}>{words.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Confirmed asked={asked} />
+          <Box>
+            <Typography>{asked.channel === 'sms' ? words.sentBySms(asked.sentTo) : words.sentByEmail(asked.sentTo)}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.compare}
+            </Typography>
+          </Box>
+          {asked.number > 1 ? (
+            <Callout tone="info" role="status">
+              {words.sentAgain}
+            </Callout>
+          ) : null}
+          <Box sx={{ maxWidth: 320 }}>
+            <CodeField />
+          </Box>
+          <Validity secondsLeft={secondsLeft} />
+          {command.problem === null ? null : (
+            <Callout tone="negative" role="alert">
+              {command.problem.detail}
+            </Callout>
+          )}
+          <Again key={asked.number} asked={asked} now={now} askAgain={submission.askAgain} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={submission.close} disabled={command.busy}>
+            {texts.common.cancel}
+          </Button>
+          <SubmitButton busy={command.busy} disabled={isExpired}>
+            {words.confirm}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The content of the answer and nothing else: it is what the code is bound to. */
+function Confirmed({ asked }: { readonly asked: TanRequestView }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 4, border: '1px solid', borderColor: 'divider', borderRadius: 3, display: 'grid', gap: 3 }}
+    >
+      <Box>
+        <Typography id={id} component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+          {words.content}
+        </Typography>
+        <Typography>{asked.name}</Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {asked.positions.map((position, index) => (
+          <Box key={`${index}-${position.creditNumber}`} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 500 }}>{position.creditName}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {position.financingProjectType} · <span translate="no">{position.creditNumber}</span>
+              </Typography>
+              <Typography variant="body2" translate="no">
+                {words.toAccount(position.payoutAccount.iban, position.payoutAccount.holder)}
+              </Typography>
+            </Box>
+            <Typography sx={{ whiteSpace: 'nowrap' }}>{formatCents(position.amount)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words.total}</Typography>
+        <Typography sx={{ fontWeight: 650, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>{formatCents(asked.totalAmount)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function CodeField() {
+  const { onChange, ...field } = useFormField('submitCode');
+  return (
+    <Field
+      {...field}
+      name="submitCode"
+      label={words.code}
+      required
+      autoFocus
+      autoComplete="one-time-code"
+      help={words.codeHelp}
+      onChange={(typed) => onChange(typed.replaceAll(/\s/g, '').toUpperCase().slice(0, TAN_LENGTH))}
+      input={{
+        autoCapitalize: 'characters',
+        spellCheck: false,
+        style: { letterSpacing: '0.35em', fontSize: '1.375rem', fontWeight: 600 },
+      }}
+    />
+  );
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** In figures, without motion; said aloud when a minute is left and when it is over. */
+function Validity({ secondsLeft }: { readonly secondsLeft: number }) {
+  const said = secondsLeft === 0 ? words.expired : secondsLeft <= 60 ? words.oneMinuteLeft : '';
+  return (
+    <Box>
+      {secondsLeft === 0 ? (
+        <Callout tone="warning">{words.expired}</Callout>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-hidden={secondsLeft <= 60 || undefined}>
+          {words.validFor(clock(secondsLeft))}
+        </Typography>
+      )}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}
+
+interface AgainProps {
+  readonly asked: AskedTan;
+  readonly now: number;
+  readonly askAgain: () => Promise<ApiProblem | undefined>;
+}
+
+function Again({ asked, now, askAgain }: AgainProps) {
+  const [busy, setBusy] = useState(false);
+  const [met, setMet] = useState<{ readonly problem: ApiProblem; readonly until: number }>();
+  const until = met?.until ?? asked.askedAt + AGAIN_AFTER_SECONDS * 1_000;
+  const wait = Math.max(0, Math.ceil((until - now) / 1_000));
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const problem = await askAgain();
+    setBusy(false);
+    if (problem !== undefined) setMet({ problem, until: Date.now() + (problem.retryAfterSeconds ?? 0) * 1_000 });
+  };
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
+      <Button onClick={() => void ask()} disabled={busy || wait > 0} sx={{ ml: -3 }}>
+        {wait > 0 ? words.againIn(wait) : words.again}
+      </Button>
+      {met === undefined ? null : (
+        <Callout tone="negative" role="alert">
+          {met.problem.detail}
+        </Callout>
+      )}
+    </Box>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

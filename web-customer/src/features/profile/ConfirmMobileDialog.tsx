@@ -1,0 +1,78 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { MOBILE_CODE_LENGTH, mobileCodeViolation, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
+import { maskedMobile } from '@portal/contracts/customers/tanMobile';
+import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import { confirmMobile } from '../../api/requests/confirmMobile.ts';
+import { customerQuery } from '../../api/requests/getCustomer.ts';
+import { requestMobileCode } from '../../api/requests/requestMobileCode.ts';
+import { useNotify } from '../../app/notices/noticeContext.ts';
+import { CodeField } from '../../components/CodeField.tsx';
+import { NewCode } from '../../components/NewCode.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useAskedCodes } from '../../components/useAskedCodes.ts';
+import { areaTexts } from '../../areaTexts.ts';
+import { mobileTexts } from '../../mobileTexts.ts';
+import { texts } from '../../texts.ts';
+
+interface ConfirmMobileDialogProps {
+  readonly customerId: string;
+  readonly mobile: string;
+  readonly onClose: () => void;
+}
+
+interface Entered {
+  readonly code: string;
+}
+
+/** Opening it has a code sent. */
+export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobileDialogProps) {
+  const notify = useNotify();
+  const invalidates = [customerQuery(customerId).queryKey];
+  const codes = useAskedCodes({ ask: () => requestMobileCode(customerId), onEntry: true, sent: mobileTexts.codeSent, invalidates });
+  const command = useCommandForm<Entered>({
+    defaultValues: { code: '' },
+    resolver: formResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeViolation(code) }) }),
+    checks: 'whenSent',
+    run: ({ code }) => confirmMobile(customerId, code),
+    invalidates,
+    onAnswer: () => notify({ tone: 'positive', text: mobileTexts.confirmed }),
+    onDone: onClose,
+    placeOf: ({ status }) => (status === 422 || status === 429 ? 'code' : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onClose={command.unsaved ? undefined : onClose}
+      aria-labelledby="confirm-mobile"
+      aria-describedby="confirm-mobile-text"
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+    >
+      <Form command={command}>
+        <DialogTitle id="confirm-mobile">{mobileTexts.dialogTitle}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+            <Typography id="confirm-mobile-text">{mobileTexts.sentTo(maskedMobile(mobile))}</Typography>
+            <Box sx={{ width: '100%', maxWidth: 320 }}>
+              <CodeField
+                name="code"
+                label={mobileTexts.code}
+                help={mobileTexts.codeHelp}
+                normalise={(typed) => normaliseMobileCode(typed).slice(0, MOBILE_CODE_LENGTH)}
+                autoFocus
+              />
+            </Box>
+            <NewCode codes={codes} />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
+          <SubmitButton busy={command.busy}>{areaTexts.confirmCode}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { maskedMobile } from '@portal/contracts/customers/tanMobile';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { formatInstant } from '@portal/contracts/shared/days';
+import type { StatusLook } from '@portal/contracts/shared/tone';
+import { Icon } from '@portal/web-shared/components/Icon.tsx';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { Card } from '../../components/Card.tsx';
+import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
+import { mobileTexts } from '../../mobileTexts.ts';
+
+const ConfirmMobileDialog = lazy(async () => ({ default: (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog }));
+
+interface Shown {
+  readonly look: StatusLook;
+  readonly label: string;
+  readonly text?: string;
+  /** The customer can do something about it. */
+  readonly waits?: true;
+}
+
+function shownOf(state: CustomerView['mobileForTan']): Shown {
+  const warning = { tone: 'warning', icon: 'warning' } as const;
+  if (state === null) return { look: warning, label: mobileTexts.missing, text: mobileTexts.missingText };
+  if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: mobileTexts.counts };
+  if (state.countsFrom === null)
+    return { look: { tone: 'neutral', icon: 'schedule' }, label: mobileTexts.inactive, text: mobileTexts.inactiveText };
+  return {
+    look: { tone: 'warning', icon: 'schedule' },
+    label: mobileTexts.waits(formatInstant(state.countsFrom)),
+    text: mobileTexts.changed,
+    waits: true,
+  };
+}
+
+/** Which number TANs go to, or from when on; whoever holds a new one need not wait. */
+export function MobileForTan({ customer }: { readonly customer: CustomerView }) {
+  const { mobile, mobileForTan } = customer;
+  /** The number, which may change meanwhile. */
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const { look, label, text, waits = false } = shownOf(mobileForTan);
+  // The button goes with the confirmation, and the focus would go with it.
+  const heading = useFocusOnChange<HTMLHeadingElement>(waits);
+  return (
+    <Card labelledBy="tan-mobile" sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <div>
+        <Typography id="tan-mobile" component="h2" variant="h2" ref={heading} tabIndex={-1}>
+          {mobileTexts.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{mobileTexts.about}</Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+        {mobile === null ? null : <Typography sx={{ fontWeight: 500 }}>{maskedMobile(mobile)}</Typography>}
+        <StatusChip look={look} label={label} />
+      </Box>
+      {text === undefined ? null : <Typography>{text}</Typography>}
+      {waits ? (
+        <Button variant="contained" startIcon={<Icon name="check" />} onClick={() => setConfirming(mobile)}>
+          {mobileTexts.confirm}
+        </Button>
+      ) : null}
+      {waits && mobile !== null && confirming === mobile ? (
+        <Suspense fallback={null}>
+          <ConfirmMobileDialog customerId={customer.id} mobile={mobile} onClose={() => setConfirming(null)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

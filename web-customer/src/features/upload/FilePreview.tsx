@@ -1,0 +1,8 @@
+import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import { downloadFile } from '../../api/requests/downloadFile.ts';
+import { pdfOfFile } from '../../api/requests/getStoredPdf.ts';
+import { DocumentPreview } from '../../documents/DocumentPreview.tsx';
+
+export const FilePreview = ({ file }: { readonly file: FileView }) => (
+  <DocumentPreview document={{ ...file, stored: pdfOfFile(file), download: () => downloadFile(file.id) }} />
+);

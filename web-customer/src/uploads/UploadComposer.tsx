@@ -1,0 +1,148 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { Callout } from '../components/Callout.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { uploadTexts } from '../uploadTexts.ts';
+import { ActionBar } from '../components/ActionBar.tsx';
+import { checkFiles, sendText, totalBytes, type ChosenPage } from './chosenPages.ts';
+import { useKeptPages } from './useKeptPages.ts';
+import { LeaveUpload } from './LeaveUpload.tsx';
+import { PagePicker } from './PagePicker.tsx';
+import { PageThumbnails } from './PageThumbnails.tsx';
+import { problemByPage } from './problemByPage.ts';
+import { acceptedTypes, takesPhotos, uploadLimitsOf } from './uploadLimits.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { usePageCounts } from './usePageCounts.ts';
+import { useUpload, type SendPages } from './useUpload.ts';
+
+/** What pages are chosen for. */
+interface UploadTarget {
+  readonly id: string;
+  readonly accept: string | null;
+  /** Bytes. */
+  readonly maxSize: number | null;
+}
+
+interface UploadComposerProps<Answer> {
+  readonly file: UploadTarget;
+  readonly upload: SendPages<Answer>;
+  readonly onUploaded: (answer: Answer) => void;
+  /** Where there is a version already that may stay. */
+  readonly onKeep?: () => void;
+  /** Where it is one of several on a page, its buttons stand where it ends. */
+  readonly sticky?: boolean;
+}
+
+export function UploadComposer<Answer>({ file, upload, onUploaded, onKeep, sticky = true }: UploadComposerProps<Answer>) {
+  const { upload: settings, fileSizeHint } = useConfig();
+  const { accept, maxSize } = file;
+  const limits = useMemo(() => uploadLimitsOf({ accept, maxSize }, settings.maxBytes), [accept, maxSize, settings.maxBytes]);
+  const [pages, setPages] = useKeptPages(file.id);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const { state, send, abort, clear } = useUpload(upload, {
+    onStored: () => {
+      setPages([]);
+      setSaid(`${uploadTexts.upload.stored} ${uploadTexts.upload.shownLater}`);
+    },
+    onDone: (answer) => {
+      setPages([]);
+      onUploaded(answer);
+    },
+  });
+  const counts = usePageCounts(pages);
+  const working = state.phase !== 'idle' && state.phase !== 'failed';
+  const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
+
+  const change = (next: readonly ChosenPage[], words: string): void => {
+    setPages(next);
+    setSaid(words);
+    clear();
+  };
+  const add = (files: readonly File[]): void => {
+    const checked = checkFiles(files, pages, limits);
+    setWarnings(checked.warnings);
+    if (checked.accepted.length > 0) change([...pages, ...checked.accepted], uploadTexts.upload.added(checked.accepted.length));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {pages.length > 0 && !working ? (
+        <PageThumbnails pages={pages} counts={counts} errors={problems?.byPage ?? new Map()} onChange={change} />
+      ) : null}
+      {state.phase === 'stored' ? (
+        <Callout tone="info" title={uploadTexts.upload.stored}>
+          {uploadTexts.upload.shownLater}
+        </Callout>
+      ) : state.phase === 'idle' ? null : (
+        <UploadProgress state={state} onAbort={abort} />
+      )}
+      {problems?.general === undefined ? null : (
+        <Callout tone="negative" role="alert">
+          {problems.general}
+        </Callout>
+      )}
+      <Warnings warnings={warnings} />
+      {working ? null : <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />}
+      {working ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {accept === null && maxSize === null
+            ? fileSizeHint
+            : `${uploadTexts.upload.allowed(acceptedTypes(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
+          {takesPhotos(limits) ? uploadTexts.upload.photoTips : null} {uploadTexts.upload.signatureNote}
+        </Typography>
+      )}
+      {working ? null : (
+        <Actions pages={pages} counts={counts} sticky={sticky} onSend={() => send(pages)} {...(onKeep === undefined ? {} : { onKeep })} />
+      )}
+      {working ? <LeaveUpload working /> : null}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </Box>
+  );
+}
+
+function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <div role="alert">
+      {warnings.length === 0 ? null : (
+        <Callout tone="warning" title={uploadTexts.upload.rejected}>
+          <Box component="ul" sx={{ m: 0, pl: 5 }}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly pages: readonly ChosenPage[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly sticky: boolean;
+  readonly onSend: () => void;
+  readonly onKeep?: () => void;
+}
+
+function Actions({ pages, counts, sticky, onSend, onKeep }: ActionsProps) {
+  if (pages.length === 0 && onKeep === undefined) return null;
+  return (
+    <ActionBar ground="background.paper" sticky={sticky}>
+      {pages.length === 0 ? null : (
+        <Typography sx={{ color: 'text.secondary', mr: 'auto', alignSelf: 'center', display: { xs: 'none', sm: 'block' } }}>
+          {uploadTexts.upload.pagesCount(pages.length, formatBytes(totalBytes(pages)))}
+        </Typography>
+      )}
+      {onKeep === undefined ? null : <Button onClick={onKeep}>{uploadTexts.upload.keep}</Button>}
+      {pages.length === 0 ? null : (
+        <SubmitButton type="button" busy={false} size="large" onClick={onSend}>
+          {sendText(pages, counts)}
+        </SubmitButton>
+      )}
+    </ActionBar>
+  );
+}

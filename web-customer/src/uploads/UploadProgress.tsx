@@ -1,0 +1,81 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { Card } from '../components/Card.tsx';
+import { uploadTexts } from '../uploadTexts.ts';
+import { remainingTime } from './remainingTime.ts';
+import type { UploadState } from './useUpload.ts';
+
+interface UploadProgressProps {
+  readonly state: Exclude<UploadState, { readonly phase: 'idle' | 'stored' }>;
+  readonly onAbort: () => void;
+}
+
+const SAY_EVERY = 25;
+
+function describe(state: UploadProgressProps['state']): {
+  readonly title: string;
+  readonly detail: string;
+  readonly percent: number | undefined;
+} {
+  if (state.phase === 'preparing') return { title: uploadTexts.upload.rotating, detail: '', percent: undefined };
+  if (state.phase === 'merging') return { title: uploadTexts.upload.merging, detail: '', percent: undefined };
+  const percent = Math.round((state.sentBytes / Math.max(1, state.totalBytes)) * 100);
+  const sent = uploadTexts.upload.sent(formatBytes(state.sentBytes), formatBytes(state.totalBytes));
+  if (state.phase === 'failed')
+    return {
+      title: state.problem.code === 'ABORTED' ? uploadTexts.upload.wasAborted : uploadTexts.upload.failed,
+      detail: '',
+      percent: 100,
+    };
+  const left = remainingTime(state.sentBytes, state.totalBytes, Date.now() - state.startedAt);
+  return {
+    title: uploadTexts.upload.sending,
+    detail: left === undefined ? sent : `${sent}, ${uploadTexts.upload.remaining(left)}`,
+    percent,
+  };
+}
+
+/** Bytes and remaining time; the bar turns negative when it failed. Screen readers hear every quarter. */
+export function UploadProgress({ state, onAbort }: UploadProgressProps) {
+  const { title, detail, percent } = describe(state);
+  const failed = state.phase === 'failed';
+  return (
+    <Card component="div" sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 500, color: failed ? 'error.main' : 'text.primary' }}>{title}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{detail}</Typography>
+      </Box>
+      <LinearProgress
+        aria-label={uploadTexts.upload.sending}
+        aria-valuetext={detail === '' ? title : detail}
+        color={failed ? 'error' : 'primary'}
+        sx={{ height: 8, borderRadius: 4 }}
+        {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
+      />
+      <Spoken
+        text={
+          state.phase === 'sending' && percent !== undefined
+            ? uploadTexts.upload.announce(Math.floor(percent / SAY_EVERY) * SAY_EVERY)
+            : title
+        }
+      />
+      {state.phase === 'sending' || state.phase === 'preparing' ? (
+        <Button onClick={onAbort} sx={{ justifySelf: 'end' }}>
+          {uploadTexts.upload.abort}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+/** A live region must be there before its text. */
+function Spoken({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <span role="status" className="visually-hidden">
+      {said}
+    </span>
+  );
+}
