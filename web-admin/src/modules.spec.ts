@@ -5,7 +5,7 @@ import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/sha
 import { mayAccess } from './app/mayAccess.ts';
 import { modules } from './modules.ts';
 
-/** Specification 001 §2; those with no page yet are left out. */
+/** Specifications 001 §2 and 002 §2; those with no page yet are left out. */
 const specifiedNames = [
   'admin-login',
   'admin-dashboard',
@@ -20,6 +20,10 @@ const specifiedNames = [
   'admin-upload-enquiry-templates',
   'admin-upload-enquiries',
   'admin-upload-enquiry',
+  'admin-valutierung-disbursements',
+  'admin-valutierung-disbursement',
+  'admin-valutierung-project-new',
+  'admin-valutierung-project-details',
   'admin-demo-actions',
   'admin-bank-employee-list',
   'admin-bank-employee-new',

@@ -8,6 +8,16 @@ import { employees } from './features/employees/employeesModule.ts';
 import { enquiries } from './features/enquiries/enquiriesModule.ts';
 import { inbox } from './features/inbox/inboxModule.ts';
 import { statistics } from './features/statistics/statisticsModule.ts';
+import {
+  creditCategories,
+  credits,
+  disbursements,
+  documentTemplates,
+  financingProjects,
+  financingProjectTypes,
+  inputTemplates,
+  payoutCatalogue,
+} from './features/payouts/payoutsModules.ts';
 import { profile } from './features/profile/profileModule.ts';
 import { configuration, footerUrls, instance, technicalMessages } from './features/instance/instanceModules.ts';
 import type { ConsoleModule } from './frame/consoleModule.ts';
@@ -24,11 +34,19 @@ export const modules: readonly ConsoleModule[] = [
   enquiryTemplates,
   enquiries,
   customers,
+  disbursements,
+  financingProjects,
+  credits,
   demo,
   employees,
   profile,
   inbox,
   statistics,
+  payoutCatalogue,
+  financingProjectTypes,
+  creditCategories,
+  inputTemplates,
+  documentTemplates,
   instance,
   technicalMessages,
   footerUrls,

@@ -158,6 +158,7 @@ export const texts = {
     greetingPlain: 'Guten Tag',
     customers: 'Kunden anlegen, einladen und betreuen',
     upload: 'Dokumente anfordern und prüfen',
+    payouts: 'Auszahlungsanträge prüfen und entscheiden',
     employees: 'Mitarbeiter anlegen, einladen und verwalten',
     readEnquiries: 'Vorgänge und ihren Verlauf einsehen',
     waiting: (count: number) =>
@@ -244,7 +245,7 @@ export const texts = {
     changed: (from: string, to: string) => `${from} → ${to}`,
     enquiry: 'Vorgang',
     text: 'Text',
-    by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', system: 'System' },
+    by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', integration: 'Banksystem', system: 'System' },
     when: 'Zeitpunkt',
     what: 'Was',
     change: 'Änderung',

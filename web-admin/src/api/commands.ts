@@ -15,6 +15,7 @@ import { readOnce } from './readOnce.ts';
 import { filterCommands } from './filterCommands.ts';
 import { importCommands } from './importCommands.ts';
 import { archiveCommands } from './archiveCommands.ts';
+import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { runCommand } from './runCommand.ts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -102,6 +103,7 @@ export const createCommands = () => ({
   deleteFile: (file: Shown) => runCommand(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...archiveCommands,
+  ...payoutCommands,
   ...importCommands,
   ...filterCommands,
 });

@@ -19,6 +19,23 @@ export const seenIn = {
   fileCategory: [['file-categories'], ['files'], ['enquiries'], ['file-templates']],
   fileTemplate: [['file-templates'], ['enquiry-templates']],
   enquiryTemplate: [['enquiry-templates']],
+  /** A project with its credits and requests is one; what belongs to a request is kept apart from it. */
+  payout: [['valutierung-disbursements'], ['valutierung-financing-projects'], ['valutierung-credits'], ['payout-parts'], ['inbox']],
+  financingProjectType: [
+    ['valutierung-financing-project-types'],
+    ['valutierung-financing-projects'],
+    ['valutierung-credits'],
+    ['valutierung-disbursements'],
+  ],
+  creditCategory: [
+    ['valutierung-credit-categories'],
+    ['valutierung-financing-projects'],
+    ['valutierung-credits'],
+    ['valutierung-disbursements'],
+  ],
+  /** Requests keep their templates as they were. */
+  inputTemplate: [['valutierung-input-templates']],
+  documentTemplate: [['valutierung-document-templates']],
   technicalMessage: [['technical-messages']],
   footerUrl: [['footer-urls']],
   /** Not what every screen stands on: that is what was answered. */
@@ -37,6 +54,14 @@ export const seenIn = {
     ['file-templates'],
     ['enquiry-templates'],
     ['bank-employees'],
+    ['valutierung-disbursements'],
+    ['valutierung-financing-projects'],
+    ['valutierung-credits'],
+    ['payout-parts'],
+    ['valutierung-financing-project-types'],
+    ['valutierung-credit-categories'],
+    ['valutierung-input-templates'],
+    ['valutierung-document-templates'],
     ['technical-messages'],
     ['footer-urls'],
   ],

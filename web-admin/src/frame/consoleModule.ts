@@ -20,6 +20,8 @@ export interface MenuEntry {
   readonly also?: string;
   /** Beyond the entries of the specification: stands behind them, under 'Mehr'. */
   readonly more?: true;
+  /** Only on the way back from its page: it is reached from the one above. */
+  readonly listed?: false;
   /** Who sees the entry, where more people may enter. */
   readonly shownTo?: Ability;
 }

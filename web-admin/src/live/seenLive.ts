@@ -10,6 +10,12 @@ const keysOf: Readonly<Record<LiveResource, readonly QueryKey[]>> = {
   'file-categories': seenIn.fileCategory,
   'file-templates': seenIn.fileTemplate,
   'enquiry-templates': seenIn.enquiryTemplate,
+  'valutierung-financing-projects': seenIn.payout,
+  'valutierung-disbursements': seenIn.payout,
+  'valutierung-financing-project-types': seenIn.financingProjectType,
+  'valutierung-credit-categories': seenIn.creditCategory,
+  'valutierung-input-templates': seenIn.inputTemplate,
+  'valutierung-document-templates': seenIn.documentTemplate,
   'technical-messages': seenIn.technicalMessage,
   'footer-urls': seenIn.footerUrl,
 };

@@ -17,6 +17,9 @@ const openTo = {
   workOnEnquiries: [['ROLE_BANK_EMPLOYEE_UPLOAD']],
   fileCategories: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
   templates: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']],
+  payouts: [['ROLE_BANK_EMPLOYEE_VALUTIERUNG']],
+  /** Purposes, categories and templates of payouts. */
+  payoutCatalogue: [['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']],
   selfDisclosure: [['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT']],
   instance: [['ROLE_ADMIN']],
   employees: [['ROLE_BANK_ADMIN']],

@@ -13,6 +13,7 @@ export const aCustomer = (facts: Partial<Shown<CustomerView>> = {}): Shown<Custo
   lastName: 'Muster',
   email: 'erika@example.de',
   mobile: null,
+  mobileForTan: null,
   roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
   inheritedRoles: [],
   bankEmployee: null,

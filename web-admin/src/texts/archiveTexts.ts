@@ -25,7 +25,7 @@ export const archiveTexts = {
   archivedAt: 'Archiviert am',
   deletionAskedAt: 'Löschung beantragt am',
   archivedBy: 'Archiviert durch',
-  by: { bank_employee: 'Bank-Mitarbeiter', system: 'System', customer: 'Kunde', access_token: 'Zugangslink' },
+  by: { bank_employee: 'Bank-Mitarbeiter', system: 'System', customer: 'Kunde', access_token: 'Zugangslink', integration: 'Banksystem' },
   deletedEnquiries: 'Gelöschte Vorgänge',
   deletedDocuments: 'Gelöschte Dokumente',
   onlyDeletionRequests: 'Nur Löschanfragen',

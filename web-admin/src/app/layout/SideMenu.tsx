@@ -44,7 +44,7 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const { payload } = useSession();
   const { pathname } = useLocation();
   const config = useConfig();
-  const entries = payload === null ? [] : menuEntriesFor(payload, config);
+  const entries = payload === null ? [] : menuEntriesFor(payload, config).filter(({ listed }) => listed !== false);
   const name = (label: string) => <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>;
   const tip = (label: string) => (collapsed ? label : '');
   const links = (shown: readonly MenuEntry[]) =>

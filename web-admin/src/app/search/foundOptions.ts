@@ -7,6 +7,7 @@ const lists: Readonly<Record<string, string>> = {
   customers: adminPaths.customers,
   enquiries: adminPaths.enquiries,
   employees: adminPaths.employees,
+  disbursements: adminPaths.disbursements,
 };
 
 export const groupIcons: Readonly<Record<string, string>> = {
@@ -14,6 +15,8 @@ export const groupIcons: Readonly<Record<string, string>> = {
   enquiries: 'folder',
   files: 'description',
   employees: 'badge',
+  financingProjects: 'home',
+  disbursements: 'payments',
 };
 
 export interface FoundOption {

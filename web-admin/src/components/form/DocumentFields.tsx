@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
+import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
+import { fileChoices } from './fileChoices.ts';
 import { SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
-
-const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[], present: string) => {
-  const choices = options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
-  if (choices.some(({ value }) => value === present)) return choices;
-  const label = newEnquiryAcceptOptions.find(({ value }) => value === present)?.label ?? present;
-  return [...choices, { value: present, label }];
-};
 
 interface DocumentFieldsProps {
   /** It must be described. */
@@ -45,8 +39,8 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
           choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <TextInput name="sortIndex" label={texts.files.sortIndex} required inputMode="numeric" help={texts.files.sortIndexHelp} />
-        <SelectInput name="accept" label={texts.files.accept} choices={choicesOf(acceptOptions, watch('accept'))} />
-        <SelectInput name="maxSize" label={texts.files.maxSize} choices={choicesOf(maxSizeOptions, watch('maxSize'))} />
+        <SelectInput name="accept" label={texts.files.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={texts.files.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
         {children}
       </FieldGrid>
     </>

@@ -20,6 +20,7 @@ const erika: Shown<CustomerView> = {
   lastName: 'Muster',
   email: 'erika@example.de',
   mobile: null,
+  mobileForTan: null,
   roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'],
   inheritedRoles: [],
   bankEmployee: null,

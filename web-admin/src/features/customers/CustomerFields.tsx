@@ -53,7 +53,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
           label={texts.customers.mobile}
           type="tel"
           inputMode="tel"
-          help={texts.customers.mobileHelp}
+          help={emailFixed === undefined ? texts.customers.mobileHelp : texts.customers.mobileChangeHelp}
           maxLength={40}
         />
         <AdviserInput help={texts.customers.adviserHelp} />

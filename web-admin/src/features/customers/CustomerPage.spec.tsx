@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
+import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
+import { aProject } from '../../testing/aDisbursement.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findNamed, named } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
@@ -21,10 +22,13 @@ const card = (number: number): CustomerEnquiryCard => ({
 });
 const many = Array.from({ length: 25 }, (_, at) => card(at + 10));
 
-async function open(roles: readonly EmployeeRole[], customerRoles: readonly string[]): Promise<void> {
+async function open(roles: readonly EmployeeRole[], customerRoles: readonly string[], facts: Partial<CustomerView> = {}): Promise<void> {
   acceptToken(aToken(roles));
-  const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles] });
-  renderConsole(<CustomerPage />, { getOne: () => Promise.resolve({ data: customer }) as never });
+  const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles], ...facts });
+  renderConsole(<CustomerPage />, {
+    getOne: () => Promise.resolve({ data: customer }) as never,
+    getList: () => Promise.resolve({ data: [aProject()], total: 1 }) as never,
+  });
   await findNamed('h2', 'Kundendetails');
 }
 const sections = (): (string | null)[] => [...document.querySelectorAll('h2 [aria-expanded]')].map(({ textContent }) => textContent);
@@ -40,6 +44,28 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     expect(screen.getByText('2026-12-24 23:59:59')).toBeTruthy();
     expect(named('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
+  });
+
+  it('says below a changed mobile number from when on it counts for TANs, where the customer is asked for any', async () => {
+    const changed = { mobile: '+491719876543', mobileForTan: { counts: false, countsFrom: '2026-11-27T13:05:00.000Z' } };
+    const note = () => screen.queryByText(/zählt für TANs ab 27\.11\.2026, 14:05 Uhr/);
+    await open(['ROLE_BANK_EMPLOYEE'], ['ROLE_CUSTOMER_VALUTIERUNG'], changed);
+    expect(note()?.textContent).toContain('+491719876543');
+    cleanup();
+    await open(['ROLE_BANK_EMPLOYEE'], ['ROLE_CUSTOMER_UPLOAD'], changed);
+    expect(note()).toBeNull();
+    cleanup();
+    await open(['ROLE_BANK_EMPLOYEE'], ['ROLE_CUSTOMER_VALUTIERUNG'], {
+      ...changed,
+      mobileForTan: { ...changed.mobileForTan, counts: true },
+    });
+    expect(note()).toBeNull();
+  });
+
+  it('leads to its projects, and to a new one', async () => {
+    await open(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['ROLE_CUSTOMER_VALUTIERUNG']);
+    expect((await screen.findByRole('link', { name: 'Neubau Lindenweg 4' })).getAttribute('href')).toBe('/kunde/c1/vorhaben/v1');
+    expect(named('a', 'Neues Vorhaben anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/neu');
   });
 
   it('has sections that fold up', async () => {
@@ -60,6 +86,8 @@ describe('the page of a customer', () => {
     ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT', []],
     ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_CUSTOMER_UPLOAD', ['Einreichervorgänge']],
     ['ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT', 'ROLE_CUSTOMER_SELBSTAUSKUNFT', ['Selbstauskunft']],
+    ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_CUSTOMER_VALUTIERUNG', ['Vorhabenübersicht']],
+    ['ROLE_BANK_EMPLOYEE_VALUTIERUNG', 'ROLE_CUSTOMER_UPLOAD', []],
   ])('shows %s of a customer with %s: %j', async (role, customerRole, shown) => {
     await open([role], [customerRole]);
     expect(sections()).toEqual(shown);

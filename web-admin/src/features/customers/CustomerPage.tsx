@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { formatInstant } from '@portal/contracts/shared/days';
 import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
@@ -24,6 +25,7 @@ import { CustomerEditForm } from './CustomerEditForm.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { CustomerSelfDisclosure } from './CustomerSelfDisclosure.tsx';
 import { CustomerEnquiries } from './CustomerEnquiries.tsx';
+import { CustomerProjects } from './CustomerProjects.tsx';
 
 /** Everything about one customer. */
 export function CustomerPage() {
@@ -37,6 +39,7 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
   const { editing, returned, edit, close } = useEditing();
   const upload = useAble('uploadModule');
   const selfDisclosure = useAble('selfDisclosure');
+  const payouts = useAble('payouts');
   const proof = useHomeOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
   return (
     <PageFrame
@@ -76,11 +79,19 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
       {upload && customer.roles.includes('ROLE_CUSTOMER_UPLOAD') && (customer.archivedAt === null || customer.enquiries.length > 0) ? (
         <CustomerEnquiries customer={customer} />
       ) : null}
+      {payouts && customer.roles.includes('ROLE_CUSTOMER_VALUTIERUNG') ? <CustomerProjects customer={customer} /> : null}
       {selfDisclosure && customer.archivedAt === null && customer.roles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT') ? (
         <CustomerSelfDisclosure customer={customer} />
       ) : null}
     </PageFrame>
   );
+}
+
+/** Below a changed number, from when on TANs go to it. */
+function mobileWords({ mobile, mobileForTan, roles }: CustomerView): string | null {
+  const countsFrom = mobileForTan?.counts === false ? mobileForTan.countsFrom : null;
+  if (mobile === null || countsFrom === null || !roles.includes('ROLE_CUSTOMER_VALUTIERUNG')) return mobile;
+  return `${mobile}\n${texts.customers.mobileCountsFrom(formatInstant(countsFrom))}`;
 }
 
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
@@ -95,7 +106,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
           label: texts.customers.salutation,
           value: [customer.salutation === null ? '' : salutationLabels[customer.salutation], titles].filter(Boolean).join(', '),
         },
-        { label: texts.customers.mobile, value: customer.mobile },
+        { label: texts.customers.mobile, value: mobileWords(customer) },
         { label: texts.customers.firstName, value: customer.firstName },
         { label: texts.customers.lastName, value: customer.lastName },
         { label: texts.customers.adviser, value: customer.bankEmployeeIdentifier },

@@ -19,6 +19,7 @@ export function DashboardPage() {
   const customers = useAble('customers');
   const upload = useAble('uploadModule');
   const enquiries = useAble('enquiries');
+  const payouts = useAble('payouts');
   const config = useConfig();
   const demo = useAble('demo') && config.demo;
   const employees = useAble('employees');
@@ -36,6 +37,7 @@ export function DashboardPage() {
         ) : enquiries ? (
           <Tile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
+        {payouts ? <Tile title={texts.tilePayouts} text={texts.dashboard.payouts} icon="payments" to={adminPaths.disbursements} /> : null}
         {demo ? <Tile title={texts.tileDemo} text={texts.demo.tile} icon="fact_check" to={adminPaths.demo} /> : null}
         {employees ? <Tile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
       </Box>

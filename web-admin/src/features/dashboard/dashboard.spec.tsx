@@ -31,6 +31,7 @@ describe('the tiles of the dashboard', () => {
   it.each<[readonly EmployeeRole[], readonly string[]]>([
     [['ROLE_BANK_EMPLOYEE'], ['Kunden']],
     [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['Kunden', 'Einreichermodul']],
+    [['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['Kunden', 'Valutierungen']],
     [['ROLE_DEMO_ADMIN'], ['Kunden', 'Demo']],
     [['ROLE_BANK_ADMIN'], ['Kunden', 'Bank-Mitarbeiter']],
   ])('are for %j: %j', async (roles, tiles) => {

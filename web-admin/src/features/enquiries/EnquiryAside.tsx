@@ -9,7 +9,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { AccessLinkButton } from './AccessLinkButton.tsx';
 import { ActionBox } from './ActionBox.tsx';
-import { CustomerLink } from './CustomerLink.tsx';
+import { CustomerLink } from '../../components/CustomerLink.tsx';
 import { customerName } from '../../components/customerName.ts';
 import { EnquiryStatusChip } from '../../components/EnquiryStatusChip.tsx';
 import { ExtendDeadlineButton } from './ExtendDeadlineButton.tsx';

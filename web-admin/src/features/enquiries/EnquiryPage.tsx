@@ -17,7 +17,7 @@ import { BatchArchive } from './agree21/BatchArchive.tsx';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel.tsx';
 import { FilesTab } from './files/FilesTab.tsx';
 import { isTriage } from './files/triageParams.ts';
-import { CustomerLink } from './CustomerLink.tsx';
+import { CustomerLink } from '../../components/CustomerLink.tsx';
 import { DownloadAllButton } from './DownloadAllButton.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';

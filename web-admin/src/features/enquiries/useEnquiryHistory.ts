@@ -3,31 +3,9 @@ import { happeningText, type HappeningKind } from '@portal/contracts/enquiries/h
 import { enquiryStatusLabels, fileStatusLabels, type Initiator } from '@portal/contracts/enquiries/status';
 import type { EnquiryStatusChangeView, FileStatusChangeView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
-import { allPages } from '@portal/web-shared/http/allPages.ts';
-import { API_URL, httpClient } from '../../api/httpClient.ts';
+import { allRows } from '../../api/allRows.ts';
+import type { HistoryEntry } from '../../components/HistoryList.tsx';
 import { texts } from '../../texts.ts';
-
-export interface HistoryEntry {
-  readonly id: string;
-  readonly createdAt: string;
-  /** The enquiry itself, or the file's name. */
-  readonly subject: string;
-  readonly icon: string;
-  readonly what: string;
-  /** The employee, where the server names one; otherwise who it was by kind. */
-  readonly by: string;
-  /** What was said or written with it. */
-  readonly said: readonly { readonly label: string; readonly text: string | null }[];
-}
-
-const PER_CALL = 100;
-
-/** All changes, page by page: histories are shown whole. */
-const all = <Change extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<Change[]> =>
-  allPages<Change>(
-    PER_CALL,
-    async (page) => (await httpClient(`${API_URL}/${path}&items-per-page=${PER_CALL}&page=${page}`, { signal })).json,
-  );
 
 const byWhom = ({ initiatedBy, initiatedByName }: { readonly initiatedBy: Initiator; readonly initiatedByName?: string }): string =>
   initiatedByName ?? texts.history.by[initiatedBy];
@@ -77,9 +55,9 @@ export function useEnquiryHistory(enquiryId: string) {
     queryKey: ['histories', 'enquiry', enquiryId],
     queryFn: async ({ signal }) => {
       const [enquiry, files, happenings] = await Promise.all([
-        all<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
-        all<FileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
-        all<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
+        allRows<EnquiryStatusChangeView>(`enquiry-status-changes?enquiry=${enquiryId}`, signal),
+        allRows<FileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
+        allRows<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
       ]);
       return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
     },
@@ -91,7 +69,8 @@ export function useEnquiryHistory(enquiryId: string) {
 export function useFileHistory(fileId: string) {
   const { data, isPending } = useQuery({
     queryKey: ['histories', 'file', fileId],
-    queryFn: async ({ signal }) => newestFirst((await all<FileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
+    queryFn: async ({ signal }) =>
+      newestFirst((await allRows<FileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
   });
   return { entries: data ?? [], isPending };
 }

@@ -11,6 +11,9 @@ const icons: Readonly<Record<InboxKind, string>> = {
   problemReported: 'forum',
   questionAsked: 'help',
   enquiryCompleted: 'task',
+  disbursementSubmitted: 'payments',
+  disbursementResubmitted: 'payments',
+  secondApprovalNeeded: 'group',
   deletionRequested: 'delete',
   messageFailed: 'mail',
 };

@@ -10,7 +10,7 @@ import { MoreMenu, type MenuAction } from '../../../components/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/AttachmentArchiveDialog.tsx';
 import { useArchivability } from '../agree21/useArchivability.ts';
-import { downloadFrom } from '../files/downloadFile.ts';
+import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { attachmentAbilities } from './attachmentLook.ts';
 import { AttachmentPreviewDialog } from './AttachmentPreviewDialog.tsx';

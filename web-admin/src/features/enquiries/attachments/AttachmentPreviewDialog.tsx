@@ -4,7 +4,7 @@ import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { ConsoleDialog } from '../../../components/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
-import { StoredPdf } from '../files/StoredPdf.tsx';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 
 interface AttachmentPreviewDialogProps {
   readonly attachment: EnquiryAttachmentView;

@@ -4,7 +4,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { NoDocument } from './NoDocument.tsx';
-import { PreviewSkeleton } from './StoredPdf.tsx';
+import { PreviewSkeleton } from '../../../components/pdf/StoredPdf.tsx';
 
 interface DocumentPanelProps {
   readonly file: FileView;

@@ -17,7 +17,7 @@ import { useFocusHome } from '../../../components/useFocusHome.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileArchiveDialog } from '../agree21/FileArchiveDialog.tsx';
-import { HistoryList } from '../HistoryList.tsx';
+import { HistoryList } from '../../../components/HistoryList.tsx';
 import { QuestionThread } from '../questions/QuestionThread.tsx';
 import { useFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './DocumentPanel.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
-import { StoredPdf } from './StoredPdf.tsx';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
 import { useDownload } from './useDownload.ts';
 
 interface FilePreviewProps {

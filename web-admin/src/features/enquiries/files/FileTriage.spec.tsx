@@ -13,7 +13,7 @@ import { turned } from '../../../testing/pagesInWords.tsx';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { FilesTab } from './FilesTab.tsx';
 
-vi.mock('./PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 const released = (id: string, name: string, facts: Partial<FileView> = {}): FileView =>
   aFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });

@@ -1,7 +1,3 @@
-import { saveFile } from '@portal/web-shared/http/saveFile.ts';
-import { fetchNamedFile } from '../../../api/httpClient.ts';
-
-/** Fetches the document at this address and hands it to the browser. */
-export const downloadFrom = async (path: string): Promise<void> => saveFile(await fetchNamedFile(path));
+import { downloadFrom } from '../../../api/downloadFrom.ts';
 
 export const downloadFile = (fileId: string): Promise<void> => downloadFrom(`files/${fileId}/download`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../../testing/anEnquiry.ts';
-import { newestFirst, type HistoryEntry } from '../useEnquiryHistory.ts';
+import type { HistoryEntry } from '../../../components/HistoryList.tsx';
+import { newestFirst } from '../useEnquiryHistory.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 
 const day = (number: number): string => `2026-11-0${number}T10:00:00.000Z`;

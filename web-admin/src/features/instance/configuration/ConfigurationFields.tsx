@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { MoneyInput } from '../../../components/form/MoneyInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -20,6 +21,7 @@ function Text({ name, max, required = false }: { readonly name: ConfigurationKey
   return <TextInput name={name} label={words.labels[name]} required={required} maxLength={max} {...helpOf(name)} />;
 }
 
+const Amount = ({ name }: { readonly name: ConfigurationKey }) => <MoneyInput name={name} label={words.labels[name]} {...helpOf(name)} />;
 const Colour = ({ name }: { readonly name: ConfigurationKey }) => <ColourInput name={name} label={words.labels[name]} {...helpOf(name)} />;
 const Switch = ({ name }: { readonly name: ConfigurationKey }) => (
   <CheckboxInput name={name} label={words.labels[name]} {...helpOf(name)} />
@@ -94,6 +96,39 @@ export function ConfigurationFields() {
       </Panel>
       <Panel title={words.sections.agree21}>
         <Switch name="agree21.fetchPersonStammdatenActive" />
+      </Panel>
+      <Panel title={words.sections.valutierung}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <TextInput
+            name="valutierung.disbursementInfotext"
+            label={words.labels['valutierung.disbursementInfotext']}
+            multiline
+            minRows={3}
+            maxLength={4_000}
+            {...helpOf('valutierung.disbursementInfotext')}
+          />
+          <FieldGrid>
+            <Amount name="valutierung.defaultMinimumDisbursementAmount" />
+            <Text name="valutierung.defaultMaxDisbursements" max={4} required />
+            <Amount name="valutierung.fourEyesAmount" />
+            <Text name="valutierung.archiveAfterDays" max={4} required />
+            <Text name="valutierung.remindDraftsAfterDays" max={3} required />
+            <Text name="valutierung.releaseDraftsAfterDays" max={3} required />
+          </FieldGrid>
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
+              {words.payer}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
+              {words.payerHelp}
+            </Typography>
+            <FieldGrid>
+              <Text name="valutierung.payer.name" max={70} />
+              <Text name="valutierung.payer.iban" max={42} />
+              <Text name="valutierung.payer.bic" max={14} />
+            </FieldGrid>
+          </Box>
+        </Box>
       </Panel>
       <BankTextsPanel />
     </>

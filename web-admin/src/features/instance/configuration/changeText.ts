@@ -1,8 +1,11 @@
 import type { ConfigValueChange } from '@portal/contracts/instance/configChanges';
+import { formatCents } from '@portal/contracts/payouts/money';
 import { texts } from '../../../texts.ts';
 import { megabytes } from './configurationForm.ts';
 
 const words = texts.configuration;
+
+const amounts: readonly string[] = ['valutierung.defaultMinimumDisbursementAmount', 'valutierung.fourEyesAmount'];
 
 /** A page of a text is no line of a history. */
 const MOST_CHARACTERS = 160;
@@ -12,6 +15,7 @@ function shownValue(key: string, value: ConfigValueChange['after']): string {
   if (key.startsWith('texts.') && (value === undefined || value === null)) return texts.ownTexts.usual;
   if (value === undefined || value === null || value === '') return texts.common.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
+  if (amounts.includes(key)) return formatCents(Number(value));
   return key === 'upload.maxBytes' ? megabytes(Number(value)) : cut(String(value));
 }
 

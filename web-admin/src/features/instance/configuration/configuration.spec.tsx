@@ -99,6 +99,30 @@ describe('the configuration', () => {
     expect(button('Speichern').hasAttribute('disabled')).toBe(true);
   });
 
+  it('holds payouts in cents and days, and the account that they leave from', async () => {
+    await open();
+    type('valutierung.defaultMinimumDisbursementAmount', '2.500,50');
+    type('valutierung.fourEyesAmount', '100000');
+    type('valutierung.archiveAfterDays', '120');
+    type('valutierung.payer.iban', 'DE00 3704 0044 0532 0130 00');
+    await press('Speichern');
+    expect(await screen.findByText(/Prüfziffer der IBAN stimmt nicht/, {}, patiently)).toBeTruthy();
+    expect(screen.getAllByText('Pflichtfeld')).toHaveLength(2);
+    type('valutierung.payer.name', 'Volksbank Musterstadt eG');
+    type('valutierung.payer.iban', 'de89 3704 0044 0532 0130 00');
+    type('valutierung.payer.bic', 'cobadeffxxx');
+    await press('Speichern');
+    await waitFor(() => expect(sent).toHaveLength(1), patiently);
+    expect((sent[0]?.body as InstanceConfig).valutierung).toEqual({
+      ...defaultInstanceConfig.valutierung,
+      defaultMinimumDisbursementAmount: 250_050,
+      fourEyesAmount: 10_000_000,
+      archiveAfterDays: 120,
+      payer: { name: 'Volksbank Musterstadt eG', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    });
+    expect(await screen.findByText('Vier Augen ab mehr als: – → 100.000\u00a0€', { normalizer: (text) => text }, patiently)).toBeTruthy();
+  });
+
   it('keeps what is typed while it is on its way, and goes on from the new state', async () => {
     const notices = await open();
     type('app.bankName', 'Volksbank Neustadt eG');

@@ -1,13 +1,28 @@
 import { faultsOf } from '@portal/contracts/instance/commands/configureInstance';
 import { bankTextKeys, bankTexts, type BankTextKey, type BankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
+import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
 import { REQUIRED } from '@portal/contracts/shared/required';
 import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
 
 const MEGABYTE = 1_048_576;
 
 type Texts<Of> = { readonly [Key in keyof Of]: null extends Of[Key] ? string : Of[Key] };
+
+type Payer = NonNullable<InstanceConfig['valutierung']['payer']>;
+
+interface PayoutValues {
+  readonly disbursementInfotext: string;
+  readonly defaultMinimumDisbursementAmount: MoneyValue;
+  readonly defaultMaxDisbursements: string;
+  readonly fourEyesAmount: MoneyValue;
+  readonly remindDraftsAfterDays: string;
+  readonly releaseDraftsAfterDays: string;
+  readonly archiveAfterDays: string;
+  readonly payer: Payer;
+}
 
 /** The document as fields hold it: texts instead of null and numbers. */
 export interface ConfigurationValues {
@@ -20,6 +35,7 @@ export interface ConfigurationValues {
   readonly upload: { readonly activateEnquiryAttachments: boolean; readonly maxBytes: string; readonly requestAgainReasons: string };
   readonly employee: InstanceConfig['employee'];
   readonly agree21: InstanceConfig['agree21'];
+  readonly valutierung: PayoutValues;
   readonly fileSizeHint: string;
   /** As they are read: the usual ones where the bank has none. */
   readonly texts: Readonly<Record<BankTextKey, string>>;
@@ -47,6 +63,51 @@ function reasonsIn(lines: string): readonly RequestAgainReason[] {
     });
 }
 
+const noPayer: Payer = { name: '', iban: '', bic: '' };
+
+const payoutValuesOf = (payouts: InstanceConfig['valutierung']): PayoutValues => ({
+  ...payouts,
+  defaultMaxDisbursements: String(payouts.defaultMaxDisbursements),
+  remindDraftsAfterDays: String(payouts.remindDraftsAfterDays),
+  releaseDraftsAfterDays: String(payouts.releaseDraftsAfterDays),
+  archiveAfterDays: String(payouts.archiveAfterDays),
+  payer: payouts.payer ?? noPayer,
+});
+
+const hasPayer = ({ name, iban, bic }: Payer): boolean => [name, iban, bic].some((part) => part.trim() !== '');
+
+/** What is not yet an amount is for the schema to refuse. */
+const payoutBodyOf = (values: PayoutValues): InstanceConfig['valutierung'] => ({
+  disbursementInfotext: values.disbursementInfotext.trim(),
+  defaultMinimumDisbursementAmount: values.defaultMinimumDisbursementAmount as number | null,
+  defaultMaxDisbursements: numberIn(values.defaultMaxDisbursements),
+  fourEyesAmount: values.fourEyesAmount as number | null,
+  remindDraftsAfterDays: numberIn(values.remindDraftsAfterDays),
+  releaseDraftsAfterDays: numberIn(values.releaseDraftsAfterDays),
+  archiveAfterDays: numberIn(values.archiveAfterDays),
+  payer: hasPayer(values.payer)
+    ? {
+        name: values.payer.name.trim(),
+        iban: values.payer.iban.replaceAll(/\s/g, '').toUpperCase(),
+        bic: values.payer.bic.replaceAll(/\s/g, '').toUpperCase(),
+      }
+    : null,
+});
+
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/i;
+
+/** In whole sentences, which the document's schema has none for. */
+function payerRules({ valutierung: { payer } }: ConfigurationValues) {
+  if (!hasPayer(payer)) return {};
+  const missing = (part: string): string | undefined => (part.trim() === '' ? REQUIRED : undefined);
+  const isBic = BIC.test(payer.bic.replaceAll(/\s/g, ''));
+  return {
+    'valutierung.payer.name': missing(payer.name),
+    'valutierung.payer.iban': missing(payer.iban) ?? ibanFault(payer.iban),
+    'valutierung.payer.bic': missing(payer.bic) ?? (isBic ? undefined : 'Ein BIC hat 8 oder 11 Stellen, z. B. COBADEFFXXX.'),
+  } as const;
+}
+
 const byKey = <Value>(valueOf: (key: BankTextKey) => Value): Record<BankTextKey, Value> =>
   Object.fromEntries(bankTextKeys.map((key) => [key, valueOf(key)])) as Record<BankTextKey, Value>;
 
@@ -64,6 +125,7 @@ export const configurationValuesOf = ({
   upload,
   employee,
   agree21,
+  valutierung,
   fileSizeHint,
   texts,
 }: InstanceConfig): ConfigurationValues => ({
@@ -80,6 +142,7 @@ export const configurationValuesOf = ({
   upload: { ...upload, maxBytes: megabytes(upload.maxBytes), requestAgainReasons: linesOf(upload.requestAgainReasons) },
   employee,
   agree21,
+  valutierung: payoutValuesOf(valutierung),
   fileSizeHint,
   texts: shownTexts(texts),
 });
@@ -93,6 +156,7 @@ export const configurationBodyOf = ({
   upload,
   employee,
   agree21,
+  valutierung,
   fileSizeHint,
   texts,
 }: ConfigurationValues): InstanceConfig => ({
@@ -122,6 +186,7 @@ export const configurationBodyOf = ({
   },
   employee,
   agree21,
+  valutierung: payoutBodyOf(valutierung),
   fileSizeHint: fileSizeHint.trim(),
   texts: ownTexts(texts),
 });
@@ -146,4 +211,8 @@ function check(body: unknown) {
   return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
 }
 
-export const configurationResolver = formResolver<ConfigurationValues>({ schema: { safeParse: check }, bodyOf: configurationBodyOf });
+export const configurationResolver = formResolver<ConfigurationValues>({
+  schema: { safeParse: check },
+  bodyOf: configurationBodyOf,
+  rules: payerRules,
+});

@@ -1,8 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { formatListInstant } from '@portal/contracts/shared/days';
-import { Icon } from '../../components/Icon.tsx';
-import { Quote } from '../../components/Quote.tsx';
-import type { HistoryEntry } from './useEnquiryHistory.ts';
+import { Icon } from './Icon.tsx';
+import { Quote } from './Quote.tsx';
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly createdAt: string;
+  /** What it happened to. */
+  readonly subject: string;
+  readonly icon: string;
+  readonly what: string;
+  /** The employee, where the server names one; otherwise who it was by kind. */
+  readonly by: string;
+  /** What was said or written with it. */
+  readonly said: readonly { readonly label: string; readonly text: string | null }[];
+}
 
 /** In room of its own for each part; beside a document there is less than the screen is wide. */
 const WIDE = '@container (min-width: 560px)';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { useAble } from '../../session/useAble.ts';
+import { useAble } from '../session/useAble.ts';
 
 const row = { display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' } as const;
 

@@ -2,8 +2,8 @@ import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type Ref } from 'react';
 import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
-import { fetchFile } from '../../../api/httpClient.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { fetchFile } from '../../api/httpClient.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
 const KEEP_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { PdfViewer, type PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
-import { Callout } from '../../../components/Callout.tsx';
-import { useSingleKeys } from '../../../components/keys/singleKeys.ts';
-import { texts } from '../../../texts.ts';
+import { Callout } from '../Callout.tsx';
+import { useSingleKeys } from '../keys/singleKeys.ts';
+import { texts } from '../../texts.ts';
 
 interface PdfPagesProps {
   readonly document: Blob;

@@ -1,0 +1,51 @@
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { whileAsSeen } from './whileAsSeen.ts';
+
+const DISBURSEMENTS = 'valutierung-disbursements';
+const PROJECTS = 'valutierung-financing-projects';
+
+export type Decision = 'approve' | 'reject' | 'inquire';
+
+/** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
+export const restsOn = ({ status, updatedAt, disbursementPositions, confirmation, firstApproval, payment }: DisbursementView): string =>
+  JSON.stringify([
+    status,
+    updatedAt,
+    disbursementPositions.map(({ id, amount, credit, financingProjectType }) => [
+      id,
+      amount,
+      credit.id,
+      financingProjectType.id,
+      credit.payoutAccount,
+    ]),
+    confirmation,
+    firstApproval ?? null,
+    payment,
+  ]);
+
+const onRequest = (seen: Shown<DisbursementView>, post: string, body: object) =>
+  whileAsSeen<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, { post, body, holds: (now) => restsOn(now) === restsOn(seen) });
+
+/** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */
+const onProject = (project: Shown<FinancingProjectView>, body: object, post?: string) =>
+  whileAsSeen<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
+    body,
+    ...(post === undefined ? {} : { post }),
+    holds: (now) => now.status === project.status,
+  });
+
+/** What employees do with projects and requests, each on the state that was shown. */
+export const payoutCommands = {
+  decideDisbursement: (seen: Shown<DisbursementView>, decision: Decision, message: string | null) =>
+    onRequest(seen, decision, { __context: { message } }),
+  recordPayment: (seen: Shown<DisbursementView>, payment: { readonly bookedOn: string; readonly reference: string }) =>
+    onRequest(seen, 'record-payment', payment),
+  activateProject: (project: Shown<FinancingProjectView>) => onProject(project, { status: 'active' }),
+  completeProject: (project: Shown<FinancingProjectView>, message: string | null) =>
+    onProject(project, { status: 'completed', ...(message === null ? {} : { __context: { message } }) }),
+  abortProject: (project: Shown<FinancingProjectView>, message: string) =>
+    onProject(project, { status: 'aborted', __context: { message } }),
+  archiveProject: (project: Shown<FinancingProjectView>) => onProject(project, {}, 'hard-archive'),
+};

@@ -1,0 +1,85 @@
+import { Button } from '@mui/material';
+import { ListBase } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { payoutTexts } from '@portal/contracts/payouts/texts';
+import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import type { Column } from '../../components/list/column.ts';
+import { ListFooter } from '../../components/list/ListFooter.tsx';
+import { ListTable } from '../../components/list/ListTable.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { ProjectStatusChip } from '../../components/PayoutStatusChips.tsx';
+import { texts } from '../../texts.ts';
+
+const words = texts.customers;
+type Row = Shown<FinancingProjectRow>;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: words.projectName, render: ({ name, publicId }) => name ?? publicId },
+  { key: 'publicId', label: words.projectNumber, from: 'sm', width: '160px', render: ({ publicId }) => publicId },
+  {
+    key: 'totalAmount',
+    label: words.projectTotal,
+    align: 'right',
+    width: '140px',
+    render: ({ totalAmount }) => <Money cents={totalAmount} />,
+  },
+  {
+    key: 'remainingAmount',
+    label: words.projectRemaining,
+    align: 'right',
+    from: 'md',
+    width: '140px',
+    render: ({ remainingAmount }) => <Money cents={remainingAmount} />,
+  },
+  {
+    key: 'requests',
+    label: words.projectRequests,
+    align: 'right',
+    from: 'md',
+    width: '100px',
+    render: ({ disbursementCount }) => disbursementCount,
+  },
+  { key: 'status', label: words.status, width: '150px', render: ({ status }) => <ProjectStatusChip status={status} /> },
+];
+
+/** All projects of the customer, and the way to a new one. */
+export function CustomerProjects({ customer }: { readonly customer: CustomerView }) {
+  const add =
+    customer.archivedAt === null ? (
+      <Button
+        variant="outlined"
+        component={RouterLink}
+        to={fillPath(adminPaths.projectNew, { id: customer.id })}
+        startIcon={<Icon name="add" />}
+      >
+        {payoutTexts.newProject}
+      </Button>
+    ) : undefined;
+  return (
+    <Panel title={payoutTexts.projectsOfCustomer} flush folds actions={add}>
+      <ListBase
+        resource="valutierung-financing-projects"
+        disableSyncWithLocation
+        storeKey={false}
+        perPage={DEFAULT_PAGE_SIZE}
+        filter={{ customer: customer.id }}
+      >
+        <ListTable<Row>
+          label={payoutTexts.projectsOfCustomer}
+          columns={columns}
+          opening={{ to: ({ id: vorhabenId }) => fillPath(adminPaths.project, { id: customer.id, vorhabenId }) }}
+          empty={<EmptyState drawing="folder" text={words.noProjects} />}
+        />
+        <ListFooter />
+      </ListBase>
+    </Panel>
+  );
+}

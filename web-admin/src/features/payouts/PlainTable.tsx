@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { cellSx } from '../../components/list/column.ts';
+
+interface PlainTableProps {
+  readonly label: string;
+  readonly columns: readonly { readonly label: string; readonly align?: 'right' }[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** Below all rows. */
+  readonly foot?: readonly ReactNode[];
+}
+
+const headSx = { ...cellSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
+
+/** A table that is only read: nothing to sort, nothing to open. */
+export function PlainTable({ label, columns, rows, foot }: PlainTableProps) {
+  const cell = (content: ReactNode, at: number, strong: boolean) => (
+    <Box
+      component="td"
+      key={columns[at]?.label ?? at}
+      sx={{ ...cellSx, textWrap: 'wrap', textAlign: columns[at]?.align ?? 'start', fontWeight: strong ? 650 : 400 }}
+    >
+      {content}
+    </Box>
+  );
+  return (
+    <Box
+      component="table"
+      aria-label={label}
+      sx={{ width: '100%', borderCollapse: 'separate', borderSpacing: 0, '& > :last-child > tr:last-child > td': { borderBottom: 0 } }}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Box component="th" scope="col" key={column.label} sx={{ ...headSx, textAlign: column.align ?? 'start' }}>
+              {column.label}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>{cells.map((content, at) => cell(content, at, false))}</tr>
+        ))}
+      </tbody>
+      {foot === undefined ? null : (
+        <tfoot>
+          <tr>{foot.map((content, at) => cell(content, at, true))}</tr>
+        </tfoot>
+      )}
+    </Box>
+  );
+}

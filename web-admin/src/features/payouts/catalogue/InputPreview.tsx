@@ -1,0 +1,161 @@
+import { Box, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
+import type { InputTemplateFields } from '@portal/contracts/payouts/templates';
+import { berlinDay, dayAfter, formatDay } from '@portal/contracts/shared/days';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { ProgressBars } from '../ProgressBars.tsx';
+import { inputTemplateBodyOf, type InputTemplateValues } from './inputTemplateForm.ts';
+
+const words = payoutsTexts.inputs;
+
+/** The field as a customer will see it, while it is written. It can be tried out; nothing of that is kept. */
+export function InputPreview() {
+  const template = inputTemplateBodyOf(useWatch() as InputTemplateValues);
+  return (
+    <Box
+      component="section"
+      aria-label={words.preview}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, bgcolor: 'action.hover', display: 'grid', gap: 3 }}
+    >
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {words.preview} · {template.showWithDocuments ? words.withDocuments : words.withProgress}
+      </Typography>
+      <Preview key={template.type} template={template} />
+    </Box>
+  );
+}
+
+interface PreviewProps {
+  readonly template: InputTemplateFields;
+}
+
+function Preview({ template }: PreviewProps) {
+  const id = useId();
+  const label = template.label === '' ? words.label : template.label;
+  const name = `${label}${template.required ? ' *' : ''}`;
+  const placeholder = template.placeholder ?? '';
+  switch (template.type) {
+    case 'info':
+      return (
+        <Labelled template={template}>
+          <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
+        </Labelled>
+      );
+    case 'checkbox':
+      return (
+        <Labelled template={template}>
+          <FormControlLabel control={<Checkbox />} label={name} />
+        </Labelled>
+      );
+    case 'progress':
+      return (
+        <Labelled template={template}>
+          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Progress template={template} />
+        </Labelled>
+      );
+    case 'select':
+      return (
+        <Labelled template={template} id={id} name={name}>
+          {template.multiSelect ? (
+            template.options.map(({ value, label: option }) => <FormControlLabel key={value} control={<Checkbox />} label={option} />)
+          ) : (
+            <NativeSelect fullWidth input={<OutlinedInput />} inputProps={{ id }}>
+              <option value="">{placeholder}</option>
+              {template.options.map(({ value, label: option }) => (
+                <option key={value} value={value}>
+                  {option}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Labelled>
+      );
+    case 'date':
+      return (
+        <Labelled template={template} id={id} name={name}>
+          <OutlinedInput fullWidth id={id} placeholder={texts.datePlaceholder} sx={{ maxWidth: 240 }} />
+          <Range template={template} />
+        </Labelled>
+      );
+    case 'input':
+    case 'textarea':
+      return (
+        <Labelled template={template} id={id} name={name}>
+          <OutlinedInput
+            fullWidth
+            id={id}
+            placeholder={placeholder}
+            {...(template.type === 'textarea' ? { multiline: true, minRows: 3 } : {})}
+          />
+        </Labelled>
+      );
+  }
+}
+
+interface LabelledProps extends PreviewProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+function Labelled({ template: { infotext, multiSelect, type }, id, name, children }: LabelledProps) {
+  const grouped = type === 'select' && multiSelect;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }} {...(grouped ? { role: 'group', 'aria-label': name } : {})}>
+      {name === undefined ? null : (
+        <Typography {...(grouped ? {} : { component: 'label', htmlFor: id })} variant="body2" sx={{ fontWeight: 500 }}>
+          {name}
+        </Typography>
+      )}
+      {children}
+      {infotext === null ? null : (
+        <Box sx={{ typography: 'caption', color: 'text.secondary', '& p': { m: 0 } }}>
+          <Markdown source={infotext} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Range({ template: { minDate, maxDate } }: PreviewProps) {
+  const today = berlinDay(new Date().toISOString());
+  const at = (days: number) => formatDay(dayAfter(today, days));
+  const parts = [
+    ...(minDate === null || !Number.isInteger(minDate) ? [] : [words.from(at(minDate))]),
+    ...(maxDate === null || !Number.isInteger(maxDate) ? [] : [words.until(at(maxDate))]),
+  ];
+  return parts.length === 0 ? null : (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {parts.join(' ')}
+    </Typography>
+  );
+}
+
+function Progress({ template }: PreviewProps) {
+  const item = template.progressItemLabel ?? DEFAULT_PROGRESS_ITEM_LABEL;
+  const items = template.progressItems.length === 0 && !template.progressAllowAdd ? [item] : template.progressItems;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
+      <ProgressBars
+        label={words.progressItems}
+        bars={[...new Set(items)].map((label, at) => ({
+          label,
+          value: at === 0 ? PROGRESS_STEP : 0,
+          note: `${at === 0 ? PROGRESS_STEP : 0} %`,
+        }))}
+      />
+      {template.progressAllowAdd ? (
+        <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <Icon name="add" />
+          {words.addItem(item)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { createCreditCategorySchema } from '@portal/contracts/payouts/commands/catalogue';
+import type { CreditCategoryView } from '@portal/contracts/payouts/views/catalogue';
+import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { removing } from '../../../frame/removing.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { cutText } from './cutText.ts';
+import { SortIndexInput } from './SortIndexInput.tsx';
+
+const words = payoutsTexts.categories;
+type Row = Shown<CreditCategoryView>;
+
+interface CategoryValues {
+  readonly name: string;
+  readonly infotext: string;
+  readonly sortIndex: string;
+}
+
+export const creditCategoryScreens: RecordScreens<Row, CategoryValues> = {
+  texts: words,
+  columns: [
+    { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'infotext',
+      label: words.infotext,
+      from: 'md',
+      width: '50%',
+      render: ({ infotext }) => cutText(infotext, DESCRIPTION_CUT_CHARACTERS),
+    },
+    {
+      key: 'sortIndex',
+      label: payoutsTexts.purposes.sortIndex,
+      sortBy: 'sortIndex',
+      align: 'right',
+      width: '140px',
+      render: ({ sortIndex }) => sortIndex,
+    },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => ({ name: '', infotext: '', sortIndex: '0' }),
+    fieldsOf: ({ name, infotext, sortIndex }) => ({ name, infotext: infotext ?? '', sortIndex: String(sortIndex) }),
+    bodyOf: ({ name, infotext, sortIndex }) => ({ name: name.trim(), infotext: textOrNull(infotext), sortIndex: Number(sortIndex) }),
+    schema: createCreditCategorySchema,
+    required: ['sortIndex'],
+    Fields: () => (
+      <>
+        <TextInput name="name" label={words.name} required maxLength={100} />
+        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={4_000} />
+        <SortIndexInput />
+      </>
+    ),
+  },
+  commands: [removing<Row>('valutierung-credit-categories', words)],
+  invalidates: seenIn.creditCategory,
+};

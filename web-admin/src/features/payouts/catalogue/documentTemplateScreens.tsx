@@ -1,0 +1,111 @@
+import { useFormContext } from 'react-hook-form';
+import { acceptOptions, maxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { createDocumentTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
+import type { DocumentTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { CheckboxInput } from '../../../components/form/CheckboxInput.tsx';
+import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { fileChoices } from '../../../components/form/fileChoices.ts';
+import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { removing } from '../../../frame/removing.ts';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { cutText } from './cutText.ts';
+import { SortIndexInput } from './SortIndexInput.tsx';
+
+const words = payoutsTexts.documents;
+type Row = Shown<DocumentTemplateView>;
+
+interface DocumentTemplateValues {
+  readonly label: string;
+  readonly description: string;
+  readonly infotext: string;
+  readonly required: boolean;
+  readonly accept: string;
+  readonly maxSize: string;
+  readonly sortIndex: string;
+}
+
+const fieldsOf = (template: Row): DocumentTemplateValues => ({
+  label: template.label,
+  description: template.description ?? '',
+  infotext: template.infotext ?? '',
+  required: template.required,
+  accept: template.accept ?? '',
+  maxSize: template.maxSize === null ? '' : String(template.maxSize),
+  sortIndex: String(template.sortIndex),
+});
+
+function Fields() {
+  const { watch } = useFormContext<DocumentTemplateValues>();
+  return (
+    <>
+      <TextInput name="label" label={words.label} required maxLength={120} />
+      <TextInput name="description" label={words.description} multiline minRows={2} maxLength={2_000} />
+      <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={4_000} />
+      <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />
+      <FieldGrid>
+        <SelectInput name="accept" label={words.accept} choices={fileChoices(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={words.maxSize} choices={fileChoices(maxSizeOptions, watch('maxSize'))} />
+        <SortIndexInput />
+      </FieldGrid>
+    </>
+  );
+}
+
+export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues> = {
+  texts: words,
+  columns: [
+    { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
+    {
+      key: 'description',
+      label: words.description,
+      from: 'md',
+      width: '34%',
+      render: ({ description }) => cutText(description, DESCRIPTION_CUT_CHARACTERS),
+    },
+    { key: 'required', label: words.required, from: 'sm', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
+    {
+      key: 'accept',
+      label: words.accept,
+      from: 'lg',
+      render: ({ accept }) => acceptOptions.find(({ value }) => value === accept)?.label ?? accept,
+    },
+    {
+      key: 'maxSize',
+      label: words.maxSize,
+      from: 'lg',
+      align: 'right',
+      render: ({ maxSize }) => (maxSize === null ? texts.common.none : formatBytes(maxSize)),
+    },
+    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ label }) => label,
+  search: 'q',
+  form: {
+    empty: () => ({ label: '', description: '', infotext: '', required: true, accept: '', maxSize: '', sortIndex: '0' }),
+    fieldsOf,
+    copyOf: (template) => ({ ...fieldsOf(template), label: `${template.label}${payoutsTexts.inputs.copyOf}`.slice(0, 120) }),
+    bodyOf: (values) => ({
+      label: values.label.trim(),
+      description: textOrNull(values.description),
+      infotext: textOrNull(values.infotext),
+      required: values.required,
+      accept: textOrNull(values.accept),
+      maxSize: numberOrNull(values.maxSize),
+      sortIndex: Number(values.sortIndex),
+    }),
+    schema: createDocumentTemplateSchema,
+    required: ['sortIndex'],
+    Fields,
+  },
+  commands: [removing<Row>('valutierung-document-templates', words)],
+  invalidates: seenIn.documentTemplate,
+};

@@ -1,0 +1,70 @@
+import { createFinancingProjectTypeSchema } from '@portal/contracts/payouts/commands/catalogue';
+import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { MoneyInput, type MoneyValue } from '../../../components/form/MoneyInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { removing } from '../../../frame/removing.ts';
+import { Money } from '../../../components/Money.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { SortIndexInput } from './SortIndexInput.tsx';
+
+const words = payoutsTexts.purposes;
+type Row = Shown<FinancingProjectTypeView>;
+
+interface PurposeValues {
+  readonly name: string;
+  readonly maximumDisbursementAmount: MoneyValue;
+  readonly infotext: string;
+  readonly sortIndex: string;
+}
+
+export const financingProjectTypeScreens: RecordScreens<Row, PurposeValues> = {
+  texts: words,
+  columns: [
+    { key: 'name', label: words.name, sortBy: 'name', render: ({ name }) => name },
+    {
+      key: 'maximum',
+      label: words.maximum,
+      align: 'right',
+      width: '220px',
+      render: ({ maximumDisbursementAmount: cents }) => (cents === null ? words.noMaximum : <Money cents={cents} />),
+    },
+    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  search: 'q',
+  form: {
+    empty: () => ({ name: '', maximumDisbursementAmount: null, infotext: '', sortIndex: '0' }),
+    fieldsOf: (purpose) => ({
+      name: purpose.name,
+      maximumDisbursementAmount: purpose.maximumDisbursementAmount,
+      infotext: purpose.infotext ?? '',
+      sortIndex: String(purpose.sortIndex),
+    }),
+    bodyOf: ({ name, maximumDisbursementAmount, infotext, sortIndex }) => ({
+      name: name.trim(),
+      maximumDisbursementAmount,
+      infotext: textOrNull(infotext),
+      sortIndex: Number(sortIndex),
+    }),
+    schema: createFinancingProjectTypeSchema,
+    required: ['sortIndex'],
+    Fields: () => (
+      <>
+        <TextInput name="name" label={words.name} required maxLength={100} />
+        <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={3} maxLength={4_000} />
+        <FieldGrid>
+          <MoneyInput name="maximumDisbursementAmount" label={words.maximum} help={words.maximumHelp} />
+          <SortIndexInput />
+        </FieldGrid>
+      </>
+    ),
+  },
+  commands: [removing<Row>('valutierung-financing-project-types', words)],
+  invalidates: seenIn.financingProjectType,
+};

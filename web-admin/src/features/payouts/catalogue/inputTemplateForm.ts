@@ -1,0 +1,107 @@
+import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import type { InputTemplateFields, InputType } from '@portal/contracts/payouts/templates';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+
+/** All that a template may say, as fields hold it; what its type has no use for is not sent. */
+export interface InputTemplateValues {
+  readonly type: InputType;
+  readonly label: string;
+  readonly required: boolean;
+  readonly placeholder: string;
+  readonly infotext: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly multiSelect: boolean;
+  readonly sortIndex: string;
+  readonly showWithDocuments: boolean;
+  readonly progressAllowAdd: boolean;
+  readonly progressItemLabel: string;
+  /** One in a line. */
+  readonly progressItems: string;
+  readonly icon: string;
+  readonly minDate: string;
+  readonly maxDate: string;
+}
+
+export const emptyInputTemplate: InputTemplateValues = {
+  type: 'input',
+  label: '',
+  required: false,
+  placeholder: '',
+  infotext: '',
+  options: [{ value: '', label: '' }],
+  multiSelect: false,
+  sortIndex: '0',
+  showWithDocuments: false,
+  progressAllowAdd: false,
+  progressItemLabel: '',
+  progressItems: '',
+  icon: '',
+  minDate: '',
+  maxDate: '',
+};
+
+const days = (value: number | null): string => (value === null ? '' : String(value));
+const daysIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace('−', '-')));
+
+export const inputTemplateValuesOf = (template: InputTemplateView): InputTemplateValues => ({
+  type: template.type,
+  label: template.label,
+  required: template.required,
+  placeholder: template.placeholder ?? '',
+  infotext: template.infotext ?? '',
+  options: template.options.length === 0 ? emptyInputTemplate.options : template.options,
+  multiSelect: template.multiSelect,
+  sortIndex: String(template.sortIndex),
+  showWithDocuments: template.showWithDocuments,
+  progressAllowAdd: template.progressAllowAdd,
+  progressItemLabel: template.progressItemLabel ?? '',
+  progressItems: template.progressItems.join('\n'),
+  icon: template.icon ?? '',
+  minDate: days(template.minDate),
+  maxDate: days(template.maxDate),
+});
+
+/** Letters, digits and lines: `Eigene Mittel` is `eigene-mittel`. */
+const codeOf = (label: string): string =>
+  label
+    .trim()
+    .toLocaleLowerCase('de')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);
+
+const hasPlaceholder = (type: InputType): boolean => type === 'input' || type === 'textarea' || type === 'select';
+
+/** As the calls take it. */
+export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateFields {
+  const { type } = values;
+  const isSelect = type === 'select';
+  const isProgress = type === 'progress';
+  const isDate = type === 'date';
+  return {
+    type,
+    label: values.label.trim(),
+    required: type !== 'info' && values.required,
+    placeholder: hasPlaceholder(type) ? textOrNull(values.placeholder) : null,
+    infotext: textOrNull(values.infotext),
+    options: isSelect ? values.options.map(({ value, label }) => ({ value: value.trim() || codeOf(label), label: label.trim() })) : [],
+    multiSelect: isSelect && values.multiSelect,
+    sortIndex: Number(values.sortIndex),
+    showWithDocuments: values.showWithDocuments,
+    progressAllowAdd: isProgress && values.progressAllowAdd,
+    progressItemLabel: isProgress ? textOrNull(values.progressItemLabel) : null,
+    progressItems: isProgress
+      ? values.progressItems
+          .split('\n')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : [],
+    icon: textOrNull(values.icon),
+    minDate: isDate ? daysIn(values.minDate) : null,
+    maxDate: isDate ? daysIn(values.maxDate) : null,
+  };
+}

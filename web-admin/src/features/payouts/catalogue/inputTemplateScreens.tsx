@@ -1,0 +1,45 @@
+import { createInputTemplateSchema } from '@portal/contracts/payouts/commands/catalogue';
+import { inputTypeLabels } from '@portal/contracts/payouts/templates';
+import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import type { RecordScreens } from '../../../frame/recordScreens.ts';
+import { removing } from '../../../frame/removing.ts';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { InputTemplateFields } from './InputTemplateFields.tsx';
+import { emptyInputTemplate, inputTemplateBodyOf, inputTemplateValuesOf, type InputTemplateValues } from './inputTemplateForm.ts';
+
+const words = payoutsTexts.inputs;
+type Row = Shown<InputTemplateView>;
+
+export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
+  texts: words,
+  columns: [
+    { key: 'label', label: words.label, sortBy: 'label', render: ({ label }) => label },
+    { key: 'type', label: words.type, sortBy: 'type', width: '190px', render: ({ type }) => inputTypeLabels[type] },
+    { key: 'required', label: words.required, from: 'md', render: ({ required }) => (required ? texts.common.yes : texts.common.no) },
+    {
+      key: 'place',
+      label: words.place,
+      from: 'sm',
+      width: '190px',
+      render: ({ showWithDocuments }) => (showWithDocuments ? words.withDocuments : words.withProgress),
+    },
+    { key: 'sortIndex', label: words.sortIndex, sortBy: 'sortIndex', align: 'right', width: '140px', render: ({ sortIndex }) => sortIndex },
+  ],
+  sort: { field: 'sortIndex', order: 'ASC' },
+  nameOf: ({ label }) => label,
+  search: 'q',
+  form: {
+    empty: () => emptyInputTemplate,
+    fieldsOf: inputTemplateValuesOf,
+    copyOf: (template) => ({ ...inputTemplateValuesOf(template), label: `${template.label}${words.copyOf}`.slice(0, 200) }),
+    bodyOf: inputTemplateBodyOf,
+    schema: createInputTemplateSchema,
+    required: ['sortIndex'],
+    Fields: InputTemplateFields,
+  },
+  commands: [removing<Row>('valutierung-input-templates', words)],
+  invalidates: seenIn.inputTemplate,
+};

@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material';
+import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.credit;
+
+/** Where the money goes. */
+export function AccountFields({ required = false }: { readonly required?: boolean }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
+        {words.account}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 3 }}>
+        {required ? words.masked : words.accountHelp}
+      </Typography>
+      <FieldGrid>
+        <TextInput name="payoutAccount.iban" label={words.iban} required={required} maxLength={42} autoComplete="off" />
+        <TextInput name="payoutAccount.holder" label={words.holder} required={required} maxLength={70} autoComplete="off" />
+      </FieldGrid>
+    </Box>
+  );
+}

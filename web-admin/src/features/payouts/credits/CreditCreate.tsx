@@ -1,0 +1,66 @@
+import { Button } from '@mui/material';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { FormShell } from '../../../components/form/FormShell.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { crumbsToProject } from '../projects/crumbsToProject.ts';
+import { creditBodyOf, emptyCredit, newCreditResolver, type CreditValues } from './creditForm.ts';
+import { CreditFields } from './CreditFields.tsx';
+
+/** A new credit for the project in the address. */
+export function CreditCreate() {
+  const { id = '', vorhabenId = '' } = useParams();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data: project } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const done = useDone();
+  const navigate = useNavigate();
+  const back = fillPath(adminPaths.project, { id, vorhabenId });
+  const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
+  const command = useCommandForm<CreditValues, Shown<CreditView>>({
+    blocking: true,
+    defaultValues: emptyCredit,
+    resolver: newCreditResolver(financingProject),
+    run: async (values) =>
+      (await provider.create<Shown<CreditView>>('valutierung-credits', { data: { financingProject, ...creditBodyOf(values) } })).data,
+    invalidates: seenIn.payout,
+    onAnswer: done(payoutsTexts.notices.creditCreated),
+    onDone: () => void navigate(back),
+  });
+  return (
+    <PageFrame
+      title={payoutsTexts.newCreditTitle}
+      back={back}
+      narrow
+      crumbs={project === undefined ? [] : [...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+    >
+      <Panel>
+        <FormShell
+          command={command}
+          actions={
+            <>
+              <Button component={RouterLink} to={back}>
+                {texts.cancel}
+              </Button>
+              <SubmitButton busy={command.busy}>{payoutsTexts.credit.create}</SubmitButton>
+            </>
+          }
+        >
+          <CreditFields />
+        </FormShell>
+      </Panel>
+    </PageFrame>
+  );
+}

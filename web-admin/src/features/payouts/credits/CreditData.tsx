@@ -1,0 +1,114 @@
+import { Box } from '@mui/material';
+import { groupedIban } from '@portal/contracts/payouts/iban';
+import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
+import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { EditButton } from '../../../components/EditButton.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
+import type { Editing } from '../../../components/form/useEditing.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { AccountFields } from './AccountFields.tsx';
+import {
+  accountBodyOf,
+  accountResolver,
+  accountValuesOf,
+  creditBodyOf,
+  creditResolver,
+  creditValuesOf,
+  type AccountValues,
+  type CreditValues,
+} from './creditForm.ts';
+import { CreditFields } from './CreditFields.tsx';
+
+const words = payoutsTexts.credit;
+type Credit = Shown<CreditView>;
+
+interface CreditDataProps extends Pick<Editing, 'editing' | 'returned' | 'edit' | 'close'> {
+  readonly credit: Credit;
+  readonly projectStatus: FinancingProjectStatus;
+}
+
+/** All of it in a draft, the account alone while the project is active, nothing after that. */
+export function CreditData({ credit, projectStatus, editing, returned, edit, close }: CreditDataProps) {
+  const changeable = projectStatus === 'draft' || projectStatus === 'active';
+  const Form = projectStatus === 'draft' ? CreditEditForm : AccountEditForm;
+  return (
+    <Panel
+      title={payoutsTexts.creditDetails}
+      actions={editing || !changeable ? undefined : <EditButton onClick={edit} returned={returned} />}
+    >
+      {projectStatus === 'draft' ? null : (
+        <Box sx={{ mb: 4 }}>
+          <Callout tone="info">{projectStatus === 'active' ? words.onlyAccount : words.fixed}</Callout>
+        </Box>
+      )}
+      {editing && changeable ? <Form shown={credit} onClose={close} /> : <CreditFacts credit={credit} />}
+    </Panel>
+  );
+}
+
+function CreditFacts({ credit }: { readonly credit: Credit }) {
+  const { payoutAccount: account } = credit;
+  return (
+    <Facts
+      facts={[
+        { label: words.number, value: credit.creditNumber },
+        { label: words.name, value: credit.name },
+        { label: words.amount, value: <Money cents={credit.amount} /> },
+        { label: words.category, value: credit.category?.name ?? words.noCategory },
+        { label: words.purposes, value: credit.financingProjectTypes.map(({ name }) => name).join(', '), wide: true },
+        { label: words.description, value: credit.description, wide: true },
+        { label: words.iban, value: account === null ? words.missingAccount : groupedIban(account.iban) },
+        { label: words.holder, value: account?.holder },
+      ]}
+    />
+  );
+}
+
+interface EditFormProps {
+  readonly shown: Credit;
+  readonly onClose: () => void;
+}
+
+const shared = { resource: 'valutierung-credits', invalidates: seenIn.payout, done: payoutsTexts.notices.creditEdited } as const;
+
+function CreditEditForm({ shown, onClose }: EditFormProps) {
+  return (
+    <RecordEditForm<Credit, CreditValues>
+      {...shared}
+      shown={shown}
+      fieldsOf={(credit) => ({ ...creditValuesOf(credit), financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id) })}
+      resolver={creditResolver}
+      changeOf={(values, base) => ({
+        data: creditBodyOf(values),
+        previousData: { id: base.id, '@etag': base['@etag'], ...creditBodyOf(creditValuesOf(base)) },
+      })}
+      onClose={onClose}
+    >
+      <CreditFields credit={shown} />
+    </RecordEditForm>
+  );
+}
+
+function AccountEditForm({ shown, onClose }: EditFormProps) {
+  return (
+    <RecordEditForm<Credit, AccountValues>
+      {...shared}
+      shown={shown}
+      fieldsOf={accountValuesOf}
+      resolver={accountResolver}
+      changeOf={(values, base) => ({
+        data: accountBodyOf(values),
+        previousData: { id: base.id, '@etag': base['@etag'], ...accountBodyOf(accountValuesOf(base)) },
+      })}
+      onClose={onClose}
+    >
+      <AccountFields required />
+    </RecordEditForm>
+  );
+}

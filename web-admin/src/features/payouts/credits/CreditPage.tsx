@@ -1,0 +1,129 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useEditing } from '../../../components/form/useEditing.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { AmountFigures } from '../AmountFigures.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { crumbsToProject } from '../projects/crumbsToProject.ts';
+import { CreditData } from './CreditData.tsx';
+import { CreditReservations } from './CreditReservations.tsx';
+
+const words = payoutsTexts.credit;
+
+/** One credit of a project. */
+export function CreditPage() {
+  const { vorhabenId = '', creditId = '' } = useParams();
+  const credit = useGetOne<Shown<CreditView>>('valutierung-credits', { id: creditId });
+  const project = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  const error = credit.data === undefined ? credit.error : project.data === undefined ? project.error : null;
+  if (error !== null)
+    return <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([credit.refetch(), project.refetch()])} />;
+  if (credit.data === undefined || project.data === undefined) return <PageSkeleton columns />;
+  return <CreditDetail key={creditId} credit={credit.data} project={project.data} />;
+}
+
+interface CreditDetailProps {
+  readonly credit: Shown<CreditView>;
+  readonly project: Shown<FinancingProjectView>;
+}
+
+function CreditDetail({ credit, project }: CreditDetailProps) {
+  const editing = useEditing();
+  useEditAtOnce(editing.edit);
+  const [removing, setRemoving] = useState(false);
+  const back = fillPath(adminPaths.project, { id: project.customer.id, vorhabenId: project.id });
+  return (
+    <PageFrame
+      title={credit.name ?? credit.creditNumber ?? payoutsTexts.creditDetails}
+      back={back}
+      crumbs={[...crumbsToProject(project), { label: project.name ?? project.publicId, to: back }]}
+      actions={
+        project.status === 'draft' ? (
+          <Button color="error" startIcon={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <CreditData credit={credit} projectStatus={project.status} {...editing} />
+          <CreditReservations credit={credit} />
+        </Box>
+        <Panel title={payoutsTexts.project.figures}>
+          <AmountFigures
+            total={credit.amount}
+            disbursed={credit.disbursedAmount}
+            reserved={credit.reservedAmount}
+            remaining={credit.remainingAmount}
+          />
+        </Panel>
+      </Box>
+      {removing ? <RemoveDialog credit={credit} back={back} onClose={() => setRemoving(false)} /> : null}
+    </PageFrame>
+  );
+}
+
+/** Whoever comes from the table of a draft goes on in the form; the flag is gone from the address then. */
+function useEditAtOnce(edit: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('edit') === 'true';
+  useEffect(() => {
+    if (!wanted) return;
+    edit();
+    setParams({}, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when somebody comes with the flag
+  }, [wanted]);
+}
+
+interface RemoveDialogProps {
+  readonly credit: Shown<CreditView>;
+  readonly back: string;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ credit, back, onClose }: RemoveDialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const navigate = useNavigate();
+  const remove = useCommand<void, unknown>({
+    run: () => provider.delete('valutierung-credits', { id: credit.id, previousData: credit }),
+    invalidates: [['valutierung-financing-projects']],
+    onAnswer: done(payoutsTexts.notices.creditDeleted),
+    onDone: () => void navigate(back, { replace: true }),
+  });
+  return (
+    <ConfirmDialog
+      title={words.remove}
+      confirm={words.remove}
+      danger
+      busy={remove.isPending}
+      error={remove.problem}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
+import { groupedIban, ibanFault, plainIban } from '@portal/contracts/payouts/iban';
+import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { REQUIRED } from '@portal/contracts/shared/required';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import type { MoneyValue } from '../../../components/form/MoneyInput.tsx';
+
+export interface AccountValues {
+  readonly payoutAccount: { readonly iban: string; readonly holder: string };
+}
+
+export interface CreditValues extends AccountValues {
+  readonly creditNumber: string;
+  readonly name: string;
+  readonly description: string;
+  readonly amount: MoneyValue;
+  /** An id; empty for none. */
+  readonly category: string;
+  /** Ids. */
+  readonly financingProjectTypes: readonly string[];
+}
+
+export const emptyCredit: CreditValues = {
+  creditNumber: '',
+  name: '',
+  description: '',
+  amount: null,
+  category: '',
+  financingProjectTypes: [],
+  payoutAccount: { iban: '', holder: '' },
+};
+
+export const accountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payoutAccount'>): AccountValues => ({
+  payoutAccount: { iban: payoutAccount === null ? '' : groupedIban(payoutAccount.iban), holder: payoutAccount?.holder ?? '' },
+});
+
+export const creditValuesOf = (credit: CreditView): CreditValues => ({
+  creditNumber: credit.creditNumber ?? '',
+  name: credit.name ?? '',
+  description: credit.description ?? '',
+  amount: credit.amount,
+  category: credit.category?.id ?? '',
+  financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),
+  ...accountValuesOf(credit),
+});
+
+const isEmpty = ({ payoutAccount: { iban, holder } }: AccountValues): boolean => iban.trim() === '' && holder.trim() === '';
+
+export const accountBodyOf = (values: AccountValues) => ({
+  payoutAccount: isEmpty(values) ? null : { iban: plainIban(values.payoutAccount.iban), holder: values.payoutAccount.holder.trim() },
+});
+
+/** As the calls take it: what it refers to goes as IRIs, an account without a number is none. */
+export const creditBodyOf = (values: CreditValues) => ({
+  creditNumber: values.creditNumber.trim(),
+  name: values.name.trim(),
+  description: values.description.trim(),
+  amount: values.amount,
+  category: values.category === '' ? null : iriOf('valutierung-credit-categories', values.category),
+  financingProjectTypes: [...values.financingProjectTypes].sort().map((id) => iriOf('valutierung-financing-project-types', id)),
+  ...accountBodyOf(values),
+});
+
+/** An account is a number and its holder, or none at all. */
+function accountRules(values: AccountValues): { readonly 'payoutAccount.iban'?: string; readonly 'payoutAccount.holder'?: string } {
+  if (isEmpty(values)) return {};
+  const { iban, holder } = values.payoutAccount;
+  const fault = textOrNull(iban) === null ? REQUIRED : ibanFault(iban);
+  return {
+    ...(fault === undefined ? {} : { 'payoutAccount.iban': fault }),
+    ...(textOrNull(holder) === null ? { 'payoutAccount.holder': REQUIRED } : {}),
+  };
+}
+
+export const newCreditResolver = (financingProject: string) =>
+  formResolver<CreditValues>({
+    schema: createCreditSchema,
+    bodyOf: (values) => ({ financingProject, ...creditBodyOf(values) }),
+    rules: accountRules,
+  });
+
+export const creditResolver = formResolver<CreditValues>({ schema: patchCreditSchema, bodyOf: creditBodyOf, rules: accountRules });
+
+export const accountResolver = formResolver<AccountValues>({
+  schema: patchCreditSchema,
+  bodyOf: accountBodyOf,
+  rules: (values) =>
+    // Once the project is active there is no credit without an account.
+    isEmpty(values) ? { 'payoutAccount.iban': REQUIRED, 'payoutAccount.holder': REQUIRED } : accountRules(values),
+});

@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
+import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { ColumnsButton, useShownColumns } from '../../../components/list/ColumnsButton.tsx';
+import { ExportButton } from '../../../components/list/ExportButton.tsx';
+import { FilterBar } from '../../../components/list/FilterBar.tsx';
+import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
+import { ListFooter } from '../../../components/list/ListFooter.tsx';
+import { ListRefresh } from '../../../components/list/ListRefresh.tsx';
+import { ListTable } from '../../../components/list/ListTable.tsx';
+import { SavedFilters } from '../../../components/list/SavedFilters.tsx';
+import { SearchField } from '../../../components/list/SearchField.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { useSearch } from '../../../frame/useSearch.ts';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
+import { namedFilters, withoutArchived, type DisbursementFilterValues } from './disbursementFilterValues.ts';
+import { DisbursementFilters } from './DisbursementFilters.tsx';
+
+const words = payoutsTexts.overview;
+
+/** All requests of all customers, those that were submitted last first. */
+export function DisbursementListPage() {
+  return (
+    <PageFrame
+      title={payoutsTexts.overviewTitle}
+      back={adminPaths.dashboard}
+      crumbs={[{ label: texts.menu.dashboard, to: adminPaths.dashboard }]}
+      actions={
+        <>
+          <ExportButton label={words.exportCsv} path="valutierung-disbursements/export/csv" />
+          <ExportButton label={words.exportPain} path="valutierung-disbursements/export/pain-001" />
+        </>
+      }
+    >
+      <ListBase
+        resource="valutierung-disbursements"
+        sort={{ field: 'submittedAt', order: 'DESC' }}
+        perPage={DEFAULT_PAGE_SIZE}
+        filterDefaultValues={withoutArchived}
+      >
+        <Panel flush>
+          <Filters />
+          <Rows />
+          <ListFooter />
+        </Panel>
+      </ListBase>
+    </PageFrame>
+  );
+}
+
+function Filters() {
+  const { term, search } = useSearch('q');
+  return (
+    <FilterBar>
+      <SearchField label={words.search} value={term} onSearch={search} />
+      <DisbursementFilters />
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <SavedFilters />
+        <ColumnsButton columns={disbursementColumns} />
+        <ListRefresh done={payoutsTexts.notices.overviewRefreshed} />
+      </Box>
+    </FilterBar>
+  );
+}
+
+function Rows() {
+  const { filterValues, setFilters } = useListContext<Shown<DisbursementRow>>();
+  const { term } = useSearch('q');
+  return (
+    <ListTable<Shown<DisbursementRow>>
+      label={payoutsTexts.overviewTitle}
+      columns={useShownColumns(disbursementColumns)}
+      opening={disbursementOpening}
+      empty={
+        <ListEmpty
+          filters={[...(term === '' ? [] : [`„${term}“`]), ...namedFilters(filterValues as DisbursementFilterValues)]}
+          onClear={() => setFilters(withoutArchived)}
+          text={words.empty}
+          hint={words.emptyHint}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Button, Typography } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { ListTable } from '../../../components/list/ListTable.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
+
+const words = payoutsTexts.overview;
+const COUNT = 5;
+const filter = { status: ['submitted'] };
+const allWaiting = `${adminPaths.disbursements}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+/** In order of waiting there is nothing to sort. */
+const columns = disbursementColumns.filter(({ key }) => key !== 'createdAt').map((column) => ({ ...column, sortBy: undefined }));
+
+/** Requests that wait for a decision, longest waiting first. */
+export function WaitingDisbursements() {
+  return (
+    <ListBase
+      resource="valutierung-disbursements"
+      disableSyncWithLocation
+      storeKey={false}
+      perPage={COUNT}
+      sort={{ field: 'submittedAt', order: 'ASC' }}
+      filter={filter}
+    >
+      <Panel title={words.waitingTitle} flush actions={<More />}>
+        <ListTable<Shown<DisbursementRow>>
+          label={words.waitingTitle}
+          columns={columns}
+          opening={disbursementOpening}
+          empty={<Box sx={{ p: 4, color: 'text.secondary' }}>{words.waitingEmpty}</Box>}
+        />
+      </Panel>
+    </ListBase>
+  );
+}
+
+function More() {
+  const { total, isPending } = useListContext();
+  if (isPending || total === undefined || total === 0) return null;
+  return total > COUNT ? (
+    <Button component={RouterLink} to={allWaiting}>
+      {words.allWaiting}
+    </Button>
+  ) : (
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {words.waiting(total)}
+    </Typography>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { isUninvited } from '../../../api/inviteAt.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { activationHindrance } from './projectSteps.ts';
+
+const words = payoutsTexts.project;
+
+interface ActivateProjectProps {
+  readonly project: Shown<FinancingProjectView>;
+  readonly onDone: () => void;
+}
+
+/** Hands the project to the customer. One who was never invited would not see it: that is asked first (specification 002 §4). */
+export function ActivateProject({ project, onDone }: ActivateProjectProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const reason = useId();
+  const [uninvited, setUninvited] = useState(false);
+  const hindrance = activationHindrance(project);
+  const activate = useCommand<{ readonly confirmed: boolean }, 'activated' | 'uninvited'>({
+    blocking: true,
+    run: async ({ confirmed }) => {
+      if (!confirmed) {
+        const { data } = await provider.getOne<Shown<CustomerView>>('customers', { id: project.customer.id });
+        if (isUninvited(data)) return 'uninvited';
+      }
+      await provider.activateProject(project);
+      return 'activated';
+    },
+    invalidates: seenIn.payout,
+    onDone: (outcome) => {
+      setUninvited(outcome === 'uninvited');
+      if (outcome !== 'activated') return;
+      done(payoutsTexts.notices.projectActivated)();
+      onDone();
+    },
+  });
+  return (
+    <>
+      {hindrance === undefined ? (
+        <SubmitButton type="button" fullWidth busy={activate.isPending} onClick={() => activate.mutate({ confirmed: false })}>
+          {payoutsTexts.activateProject}
+        </SubmitButton>
+      ) : (
+        <>
+          <Button variant="contained" fullWidth disabled aria-describedby={reason}>
+            {payoutsTexts.activateProject}
+          </Button>
+          <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {hindrance}
+          </Typography>
+        </>
+      )}
+      {uninvited ? (
+        <ConfirmDialog
+          title={payoutsTexts.inviteDialogTitle}
+          confirm={payoutsTexts.activateProject}
+          busy={activate.isPending}
+          error={activate.problem}
+          onConfirm={() => activate.mutate({ confirmed: true })}
+          extra={
+            <Button component={RouterLink} to={fillPath(adminPaths.customer, { id: project.customer.id })}>
+              {payoutsTexts.toCustomer}
+            </Button>
+          }
+          onClose={() => setUninvited(false)}
+        >
+          <Typography>{words.inviteText}</Typography>
+        </ConfirmDialog>
+      ) : (
+        <CommandFailure error={activate.problem} />
+      )}
+    </>
+  );
+}

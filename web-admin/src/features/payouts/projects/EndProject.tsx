@@ -1,0 +1,146 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { FormDialog } from '../../../components/form/FormDialog.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { can, openRequests } from './projectSteps.ts';
+
+const words = payoutsTexts.project;
+type Project = Shown<FinancingProjectView>;
+
+interface EndProjectProps {
+  readonly project: Project;
+  readonly onDone: () => void;
+}
+
+type Asking = 'complete' | 'abort' | 'archive';
+
+/** The ways in which a project ends; each is asked for before it happens. */
+export function EndProject({ project, onDone }: EndProjectProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const possible = can(project);
+  const waiting = openRequests(project);
+  const reason = useId();
+  const ended = { project, onClose: () => setAsking(undefined), onDone: () => (setAsking(undefined), onDone()) };
+  return (
+    <>
+      {possible.complete ? (
+        <Button variant="outlined" fullWidth startIcon={<Icon name="done_all" />} onClick={() => setAsking('complete')}>
+          {words.complete}
+        </Button>
+      ) : null}
+      {possible.archive ? (
+        <Button variant="outlined" fullWidth startIcon={<Icon name="inventory_2" />} onClick={() => setAsking('archive')}>
+          {words.archive}
+        </Button>
+      ) : null}
+      {possible.abort ? (
+        <Box sx={{ mt: 2 }}>
+          <Button
+            color="error"
+            fullWidth
+            startIcon={<Icon name="block" />}
+            disabled={waiting > 0}
+            aria-describedby={waiting > 0 ? reason : undefined}
+            onClick={() => setAsking('abort')}
+          >
+            {words.abort}
+          </Button>
+          {waiting > 0 ? (
+            <Typography id={reason} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {words.abortHindered(waiting)}
+            </Typography>
+          ) : null}
+        </Box>
+      ) : null}
+      {asking === 'complete' ? <EndDialog kind="complete" {...ended} note={<Waiting count={waiting} />} /> : null}
+      {asking === 'archive' ? <EndDialog kind="archive" {...ended} /> : null}
+      {asking === 'abort' ? <AbortDialog {...ended} /> : null}
+    </>
+  );
+}
+
+const Waiting = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <Box sx={{ mt: 3 }}>
+      <Callout tone="warning">{words.openRequests(count)}</Callout>
+    </Box>
+  );
+
+interface DialogProps extends EndProjectProps {
+  readonly onClose: () => void;
+}
+
+const endings = {
+  complete: { label: words.complete, text: words.completeText, done: words.completed },
+  archive: { label: words.archive, text: words.archiveText, done: words.archived },
+} as const;
+
+function EndDialog({
+  kind,
+  project,
+  note,
+  onClose,
+  onDone,
+}: DialogProps & { readonly kind: keyof typeof endings; readonly note?: ReactNode }) {
+  const { label, text, done: notice } = endings[kind];
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const command = useCommand<void, unknown>({
+    blocking: true,
+    run: () => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project)),
+    invalidates: seenIn.payout,
+    onAnswer: done(notice),
+    onDone,
+  });
+  return (
+    <ConfirmDialog
+      title={label}
+      confirm={label}
+      busy={command.isPending}
+      error={command.problem}
+      onConfirm={() => command.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{text}</Typography>
+      {note}
+    </ConfirmDialog>
+  );
+}
+
+interface AbortValues {
+  readonly message: string;
+}
+const resolver = formResolver<AbortValues>({ required: ['message'] });
+
+function AbortDialog({ project, onClose, onDone }: DialogProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const command = useCommandForm<AbortValues>({
+    defaultValues: { message: '' },
+    resolver,
+    blocking: true,
+    run: ({ message }) => provider.abortProject(project, message.trim()),
+    invalidates: seenIn.payout,
+    onAnswer: done(words.aborted),
+    onDone,
+  });
+  return (
+    <FormDialog title={words.abort} submit={words.abort} danger command={command} onClose={onClose}>
+      <Typography>{words.abortText}</Typography>
+      <TextInput name="message" label={words.abortReason} help={words.abortReasonHelp} required multiline minRows={3} maxLength={2_000} />
+    </FormDialog>
+  );
+}

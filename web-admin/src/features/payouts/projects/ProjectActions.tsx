@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { ProjectStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { ActivateProject } from './ActivateProject.tsx';
+import { EndProject } from './EndProject.tsx';
+
+const words = payoutsTexts.project;
+
+/** Where the project stands, and what can be done about it. */
+export function ProjectActions({ project }: { readonly project: Shown<FinancingProjectView> }) {
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { status } = project;
+  return (
+    <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words.step[status]}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.then[status]}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {status === 'draft' ? <ActivateProject project={project} onDone={goHome} /> : null}
+          <EndProject project={project} onDone={goHome} />
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mui/material';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { iriOf } from '@portal/contracts/shared/ids';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { customerName } from '../../../components/customerName.ts';
+import { FormShell } from '../../../components/form/FormShell.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { emptyProject, newProjectResolver, projectBodyOf, type ProjectValues } from './projectForm.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+
+/** A new project for the customer in the address. */
+export function ProjectCreate() {
+  const { id = '' } = useParams();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data: customer } = useGetOne<CustomerView>('customers', { id });
+  const { valutierung } = useConfig();
+  const done = useDone();
+  const navigate = useNavigate();
+  const back = fillPath(adminPaths.customer, { id });
+  const owner = iriOf('customers', id);
+  const command = useCommandForm<ProjectValues, Shown<FinancingProjectView>>({
+    blocking: true,
+    defaultValues: emptyProject(valutierung.defaultMaxDisbursements),
+    resolver: newProjectResolver(owner),
+    run: async (values) =>
+      (
+        await provider.create<Shown<FinancingProjectView>>('valutierung-financing-projects', {
+          data: { customer: owner, status: 'draft', ...projectBodyOf(values) },
+        })
+      ).data,
+    invalidates: seenIn.payout,
+    onAnswer: done(payoutsTexts.notices.projectCreated),
+    onDone: ({ id: vorhabenId }) => void navigate(fillPath(adminPaths.project, { id, vorhabenId })),
+  });
+  return (
+    <PageFrame
+      title={payoutsTexts.newProjectTitle}
+      back={back}
+      narrow
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: texts.menu.customers, to: adminPaths.customers },
+        { label: customer === undefined ? texts.customerDetails : customerName(customer), to: back },
+      ]}
+    >
+      <Panel>
+        <FormShell
+          command={command}
+          actions={
+            <>
+              <Button component={RouterLink} to={back}>
+                {texts.cancel}
+              </Button>
+              <SubmitButton busy={command.busy}>{payoutsTexts.project.create}</SubmitButton>
+            </>
+          }
+        >
+          <ProjectFields />
+        </FormShell>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box } from '@mui/material';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
+import { seenIn } from '../../../api/seenIn.ts';
+import { EditButton } from '../../../components/EditButton.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { RecordEditForm } from '../../../components/form/RecordEditForm.tsx';
+import { useEditing } from '../../../components/form/useEditing.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { projectBefore, projectBodyOf, projectResolver, projectValuesOf, type ProjectValues } from './projectForm.ts';
+import { ProjectFields, useDefaultMinimum } from './ProjectFields.tsx';
+
+const words = payoutsTexts.project;
+type Project = Shown<FinancingProjectView>;
+
+const usedOf = ({ maxDisbursements, remainingDisbursements }: Project): number => maxDisbursements - remainingDisbursements;
+
+/** The project's own data; a project that has ended is only read. */
+export function ProjectData({ project }: { readonly project: Project }) {
+  const { editing, returned, edit, close } = useEditing();
+  const changeable = project.status === 'draft' || project.status === 'active';
+  return (
+    <Panel
+      title={payoutsTexts.projectDetails}
+      actions={editing || !changeable ? undefined : <EditButton onClick={edit} returned={returned} />}
+    >
+      {editing && changeable ? <ProjectEditForm shown={project} onClose={close} /> : <ProjectFacts project={project} />}
+    </Panel>
+  );
+}
+
+function ProjectFacts({ project }: { readonly project: Project }) {
+  const minimum = useDefaultMinimum();
+  return (
+    <Facts
+      facts={[
+        { label: words.number, value: project.publicId },
+        { label: words.created, value: formatListInstant(project.createdAt) },
+        {
+          label: words.minimum,
+          value:
+            project.minimumDisbursementAmount === null ? (
+              words.minimumDefault(minimum)
+            ) : (
+              <Money cents={project.minimumDisbursementAmount} />
+            ),
+        },
+        {
+          label: words.remainingDisbursements,
+          value: words.ofMax(project.remainingDisbursements, project.maxDisbursements),
+        },
+        {
+          label: words.description,
+          value: project.description === null ? null : <Description source={project.description} />,
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Blank lines of its source are none of the text. */
+const Description = ({ source }: { readonly source: string }) => (
+  <Box sx={{ whiteSpace: 'normal', '& > * > :first-of-type': { mt: 0 }, '& > * > :last-child': { mb: 0 } }}>
+    <Markdown source={source} />
+  </Box>
+);
+
+function ProjectEditForm({ shown, onClose }: { readonly shown: Project; readonly onClose: () => void }) {
+  return (
+    <RecordEditForm<Project, ProjectValues>
+      resource="valutierung-financing-projects"
+      shown={shown}
+      fieldsOf={projectValuesOf}
+      resolver={projectResolver}
+      changeOf={(values, base) => ({
+        data: projectBodyOf(values),
+        previousData: { id: base.id, '@etag': base['@etag'], ...projectBefore(base) },
+      })}
+      invalidates={seenIn.payout}
+      done={payoutsTexts.notices.projectEdited}
+      onClose={onClose}
+    >
+      <ProjectFields used={usedOf(shown)} {...(shown.status === 'draft' ? {} : { numberFixed: shown.publicId })} />
+    </RecordEditForm>
+  );
+}

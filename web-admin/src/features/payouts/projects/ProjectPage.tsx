@@ -1,0 +1,73 @@
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useGetOne, useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { useReloadRecords } from '../../../api/useReloadRecords.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { ProjectStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { crumbsToProject } from './crumbsToProject.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { ProjectData } from './ProjectData.tsx';
+import { ProjectFigures } from './ProjectFigures.tsx';
+import { ProjectProgress } from './ProjectProgress.tsx';
+import { CreditTable, DisbursementTable } from './projectTables.tsx';
+
+/** One project: its data, credits and requests, and what can be done with it. */
+export function ProjectPage() {
+  const { vorhabenId = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<Shown<FinancingProjectView>>('valutierung-financing-projects', { id: vorhabenId });
+  if (data !== undefined) return <ProjectDetail key={vorhabenId} project={data} />;
+  return isPending ? <PageSkeleton columns /> : <LoadFailure heading="h1" error={error} onRetry={() => void refetch()} />;
+}
+
+function ProjectDetail({ project }: { readonly project: Shown<FinancingProjectView> }) {
+  const reload = useReloadRecords();
+  const notify = useNotify();
+  return (
+    <PageFrame
+      title={project.name ?? project.publicId}
+      back={fillPath(adminPaths.customer, { id: project.customer.id })}
+      crumbs={crumbsToProject(project)}
+      badges={<ProjectStatusChip status={project.status} />}
+      actions={
+        <Tooltip title={texts.common.refresh}>
+          <IconButton
+            aria-label={texts.common.refresh}
+            onClick={() => void reload(seenIn.payout).then(() => notify(payoutsTexts.project.refreshed, { type: 'success' }))}
+          >
+            <Icon name="refresh" />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <ProjectData project={project} />
+          <CreditTable project={project} />
+          <DisbursementTable project={project} />
+        </Box>
+        <Box component="aside" sx={{ display: 'grid', gap: 4, minWidth: 0, position: { md: 'sticky' }, top: { md: 72 } }}>
+          <ProjectActions project={project} />
+          <ProjectFigures project={project} />
+          <ProjectProgress project={project} />
+        </Box>
+      </Box>
+    </PageFrame>
+  );
+}

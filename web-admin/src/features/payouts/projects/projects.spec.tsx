@@ -1,0 +1,214 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CreateParams, GetOneParams, UpdateParams } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aCustomer } from '../../../testing/aCustomer.ts';
+import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { labelled } from '../../../testing/labelled.ts';
+import { findNamed, named } from '../../../testing/named.ts';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { ProjectCreate } from './ProjectCreate.tsx';
+import { ProjectPage } from './ProjectPage.tsx';
+
+type Project = Shown<FinancingProjectView>;
+let project: Project;
+let customer: Shown<CustomerView>;
+let sent: unknown[];
+
+const become = (status: Project['status'], said?: unknown) => (seen: Project) => {
+  sent.push(said === undefined ? [status, seen['@etag']] : [status, said]);
+  project = { ...project, status, '@etag': '"9"' };
+  return Promise.resolve(project);
+};
+
+function open(path: string): readonly string[] {
+  return renderConsole(
+    <Routes>
+      <Route path={adminPaths.projectNew} element={<ProjectCreate />} />
+      <Route path={adminPaths.project} element={<ProjectPage />} />
+      <Route path={adminPaths.customer} element={<h1>Der Kunde</h1>} />
+      <Route path={adminPaths.credit} element={<h1>Der Kredit</h1>} />
+    </Routes>,
+    {
+      getOne: (resource: string, _: GetOneParams) => Promise.resolve({ data: resource === 'customers' ? customer : project }) as never,
+      create: (resource: string, { data }: CreateParams) => {
+        sent.push([resource, data]);
+        return Promise.resolve({ data: project }) as never;
+      },
+      update: (_: string, { data, previousData }: UpdateParams) => {
+        const before = previousData as Record<string, unknown>;
+        sent.push(Object.fromEntries(Object.entries(data as object).filter(([key, value]) => before[key] !== value)));
+        return Promise.resolve({ data: project }) as never;
+      },
+      activateProject: become('active'),
+      completeProject: become('completed'),
+      abortProject: (seen: Project, message: string) => become('aborted', message)(seen),
+      archiveProject: become('archived'),
+    },
+    path,
+  );
+}
+const openProject = (facts: Parameters<typeof aProject>[0] = {}): readonly string[] => {
+  project = aProject(facts);
+  return open('/kunde/c1/vorhaben/v1');
+};
+const button = (name: string, where?: ParentNode) => named<HTMLButtonElement>('button', name, where);
+const inDialog = () => screen.getByRole('dialog');
+
+beforeEach(() => {
+  sent = [];
+  project = aProject();
+  customer = aCustomer({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] });
+  acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ elements: [] })));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe("'Vorhaben anlegen'", () => {
+  it('asks for number, name, description and the number of payouts', async () => {
+    open('/kunde/c1/vorhaben/neu');
+    fireEvent.change(labelled('Anzahl Auszahlungen'), { target: { value: '' } });
+    fireEvent.click(await findNamed('button', 'Vorhaben anlegen'));
+    await waitFor(() => expect(screen.getAllByText('Pflichtfeld')).toHaveLength(4));
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the new project, and says so', async () => {
+    const notices = open('/kunde/c1/vorhaben/neu');
+    const fields = { Vorhabennummer: 'VH-1', Name: 'Neubau', Beschreibung: 'Ein Haus', 'Mindestbetrag je Position': '1.000,50' };
+    for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+    fireEvent.click(button('Vorhaben anlegen'));
+    expect(await screen.findByText('Vorhaben Detailansicht')).toBeTruthy();
+    expect(sent).toEqual([
+      [
+        'valutierung-financing-projects',
+        {
+          customer: '/api/customers/c1',
+          status: 'draft',
+          publicId: 'VH-1',
+          name: 'Neubau',
+          description: 'Ein Haus',
+          minimumDisbursementAmount: 100_050,
+          maxDisbursements: 10,
+        },
+      ],
+    ]);
+    await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich angelegt.']));
+  });
+});
+
+describe("the 'Vorhaben Detailansicht'", () => {
+  it('changes what is typed, and sends nothing else', async () => {
+    const notices = openProject({ status: 'active' });
+    fireEvent.click(await findNamed('button', 'Bearbeiten'));
+    expect(screen.getByText('Steht fest, seit das Vorhaben aktiv ist.')).toBeTruthy();
+    fireEvent.change(labelled('Name'), { target: { value: 'Anbau' } });
+    fireEvent.click(button('Speichern'));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Anbau' }]));
+    await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich bearbeitet.']));
+  });
+
+  it('leads from a row to the credit, with the flag to edit it while it can be', async () => {
+    openProject();
+    const row = (await screen.findByRole('link', { name: 'Baudarlehen' })).getAttribute('href');
+    expect(row).toBe('/kunde/c1/vorhaben/v1/kredit/k1?edit=true');
+    expect(named('a', 'Neuen Kredit anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/v1/kredit/neu');
+  });
+
+  it('has no new credits once it is active, and shortens long names of requests', async () => {
+    openProject({
+      status: 'active',
+      disbursements: [
+        {
+          '@id': '/api/valutierung-disbursements/d1',
+          id: 'd1',
+          name: 'Auszahlungsantrag vom 20.11.2026 - 09:30:00 Uhr',
+          amount: 1_250_000,
+          status: 'submitted',
+          final: false,
+          createdAt: '2026-11-20T08:30:00.000Z',
+          submittedAt: '2026-11-21T08:30:00.000Z',
+          updatedAt: '2026-11-21T08:30:00.000Z',
+          lastMessage: null,
+        },
+      ],
+    });
+    const link = await screen.findByRole('link', { name: /^Auszahlungsantrag/ });
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'Auszahlungsantrag vom 20.11.2026 - 0…',
+      '/valutierung/auszahlungsantraege/d1',
+    ]);
+    expect(screen.queryByText('Neuen Kredit anlegen')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Baudarlehen' }).getAttribute('href')).toBe('/kunde/c1/vorhaben/v1/kredit/k1');
+  });
+});
+
+describe('activating a project', () => {
+  it('needs a credit', async () => {
+    openProject({ credits: [] });
+    expect((await findNamed<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
+    expect(screen.getByText('Legen Sie zuerst einen Kredit an.')).toBeTruthy();
+  });
+
+  it('needs an account for each of them', async () => {
+    openProject({ credits: [aCredit({ payoutAccount: null })] });
+    expect((await findNamed<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
+    expect(screen.getByText('Zum Kredit „Baudarlehen“ fehlt das Auszahlungskonto.')).toBeTruthy();
+  });
+
+  it('happens at once where the customer is invited', async () => {
+    const notices = openProject();
+    fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
+    await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
+    await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich aktiviert.']));
+    expect(await screen.findByText(/Das Vorhaben ist aktiv/)).toBeTruthy();
+  });
+
+  it("asks 'Kunde einladen' first where nobody has invited the customer", async () => {
+    customer = aCustomer({ invitedAt: null, activatedAt: null });
+    openProject();
+    fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
+    await waitFor(() => expect(inDialog().textContent).toContain('Kunde einladen'));
+    expect(sent).toEqual([]);
+    expect(named('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
+    fireEvent.click(button('Vorhaben aktivieren', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
+  });
+});
+
+describe('ending a project', () => {
+  it('completes it after a question', async () => {
+    openProject({ status: 'active' });
+    fireEvent.click(await findNamed('button', 'Vorhaben abschließen'));
+    fireEvent.click(button('Vorhaben abschließen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['completed', '"3"']]));
+    expect(await screen.findByText(/Das Vorhaben ist abgeschlossen/)).toBeTruthy();
+  });
+
+  it('aborts it only with a reason', async () => {
+    openProject({ status: 'active' });
+    fireEvent.click(await findNamed('button', 'Vorhaben abbrechen'));
+    fireEvent.click(button('Vorhaben abbrechen', inDialog()));
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    fireEvent.change(labelled('Grund'), { target: { value: 'Kauf geplatzt' } });
+    fireEvent.click(button('Vorhaben abbrechen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['aborted', 'Kauf geplatzt']]));
+  });
+
+  it('archives what has ended', async () => {
+    openProject({ status: 'completed' });
+    fireEvent.click(await findNamed('button', 'Vorhaben archivieren'));
+    fireEvent.click(button('Vorhaben archivieren', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['archived', '"3"']]));
+  });
+});

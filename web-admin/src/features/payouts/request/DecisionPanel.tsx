@@ -1,0 +1,171 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { formatInstant } from '@portal/contracts/shared/days';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { formatCents } from '@portal/contracts/payouts/money';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { Form } from '@portal/web-shared/forms/Form.tsx';
+import type { Decision } from '../../../api/payoutCommands.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useFocusHome } from '../../../components/useFocusHome.ts';
+import { useSession } from '../../../session/sessionStore.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { ChangesNote } from './ChangesNote.tsx';
+import { decisionState, type DecisionState } from './decisionState.ts';
+import { useDecision } from './useDecision.ts';
+
+const words = payoutsTexts.decision;
+
+interface DecisionPanelProps {
+  /** As somebody has seen it: the decision is about this. */
+  readonly disbursement: Shown<DisbursementView>;
+  readonly changes: readonly string[];
+  /** Documents that nobody has opened here yet. */
+  readonly unreadProofs: number;
+  readonly onTakeNew: () => void;
+  /** The decision is made: what had this ETag is another now. */
+  readonly onDecided: (etag: string) => void;
+}
+
+/** Where the request stands, and the decision on it. */
+export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, onDecided }: DecisionPanelProps) {
+  const { payload } = useSession();
+  const { home, goHome } = useFocusHome<HTMLHeadingElement>();
+  const { command, decide, asking, ask, stale } = useDecision(disbursement, (etag) => {
+    onDecided(etag);
+    goHome();
+  });
+  const { status, firstApproval = null } = disbursement;
+  const shown = command.busy ? [] : changes;
+  const state = decisionState(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
+  const [taken, setTaken] = useState<unknown>();
+  const take = (): void => {
+    setTaken(command.problem);
+    onTakeNew();
+    goHome();
+  };
+  return (
+    <Panel title={words.title} headingRef={home} actions={<DisbursementStatusChip status={status} />}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words.what[status]}</Typography>
+        {state.isFirstOfTwo ? (
+          <Callout tone="info" icon="group">
+            {words.fourEyes}
+          </Callout>
+        ) : null}
+        {firstApproval === null ? null : (
+          <Callout tone="info" icon="group">
+            {words.firstBy(firstApproval.byName, formatInstant(firstApproval.givenAt))}
+          </Callout>
+        )}
+        {shown.length > 0 ? <ChangesNote changes={shown} onTake={take} /> : null}
+        {state.open ? (
+          <Form command={command}>
+            <TextInput name="message" label={words.message} help={words.messageHelp} multiline minRows={3} maxLength={2_000} />
+            <Box sx={{ mt: 3 }}>
+              <DecisionButtons state={state} busy={command.busy} onAsk={ask} onInquire={() => decide('inquire')} />
+            </Box>
+          </Form>
+        ) : null}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.then[status]}
+        </Typography>
+        {stale && (shown.length > 0 || command.problem === taken) ? null : <CommandFailure error={command.problem} />}
+      </Box>
+      {asking === 'approve' || asking === 'reject' ? (
+        <ConfirmDialog
+          title={words[asking]}
+          confirm={words[asking]}
+          danger={asking === 'reject'}
+          busy={command.busy}
+          error={null}
+          onConfirm={() => decide(asking)}
+          onClose={() => ask(undefined)}
+        >
+          <Typography>{questionOf(asking, disbursement, state)}</Typography>
+          {asking === 'approve' ? <Doubts disbursement={disbursement} unreadProofs={unreadProofs} /> : null}
+        </ConfirmDialog>
+      ) : null}
+      <LeaveGuard unsaved={command.unsaved} />
+    </Panel>
+  );
+}
+
+function questionOf(decision: Decision, { name, amount }: DisbursementView, { isFirstOfTwo, isSecondOfTwo }: DecisionState): string {
+  const facts = [name ?? payoutsTexts.overview.unnamed, formatCents(amount)] as const;
+  if (decision === 'reject') return words.rejectText(...facts);
+  if (isFirstOfTwo) return words.approveFirstText(...facts);
+  return isSecondOfTwo ? words.approveSecondText(...facts) : words.approveText(...facts);
+}
+
+function Doubts({ disbursement, unreadProofs }: { readonly disbursement: DisbursementView; readonly unreadProofs: number }) {
+  const doubts = [
+    ...(disbursement.confirmation?.stillHolds === false ? [words.brokenConfirmation] : []),
+    ...(unreadProofs > 0 ? [words.unread(unreadProofs)] : []),
+  ];
+  return doubts.map((doubt) => (
+    <Box key={doubt} sx={{ mt: 3 }}>
+      <Callout tone="warning">{doubt}</Callout>
+    </Box>
+  ));
+}
+
+interface DecisionButtonsProps {
+  readonly state: DecisionState;
+  readonly busy: boolean;
+  readonly onAsk: (decision: Decision) => void;
+  readonly onInquire: () => void;
+}
+
+/** The destructive one stands apart from the primary one. */
+function DecisionButtons({ state: { hindrances }, busy, onAsk, onInquire }: DecisionButtonsProps) {
+  const id = useId();
+  const reasons = [...new Set(Object.values(hindrances).filter((reason) => reason !== undefined))];
+  const off = (decision: Decision) => ({
+    disabled: hindrances[decision] !== undefined || busy,
+    'aria-describedby': hindrances[decision] === undefined ? undefined : `${id}-${reasons.indexOf(hindrances[decision])}`,
+    title: hindrances[decision],
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Button variant="contained" fullWidth startIcon={<Icon name="check_circle" />} {...off('approve')} onClick={() => onAsk('approve')}>
+        {words.approve}
+      </Button>
+      <SubmitButtonOrOff busy={busy} off={off('inquire')} onPress={onInquire} />
+      <Button fullWidth color="error" startIcon={<Icon name="cancel" />} {...off('reject')} onClick={() => onAsk('reject')} sx={{ mt: 2 }}>
+        {words.reject}
+      </Button>
+      {reasons.map((reason, at) => (
+        <Typography key={reason} id={`${id}-${at}`} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {reason}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+interface InquireButtonProps {
+  readonly busy: boolean;
+  readonly off: { readonly disabled: boolean; readonly 'aria-describedby': string | undefined; readonly title: string | undefined };
+  readonly onPress: () => void;
+}
+
+const SubmitButtonOrOff = ({ busy, off, onPress }: InquireButtonProps) =>
+  off.disabled && !busy ? (
+    <Button variant="outlined" fullWidth startIcon={<Icon name="help" />} {...off}>
+      {words.inquire}
+    </Button>
+  ) : (
+    <SubmitButton type="button" variant="outlined" fullWidth startIcon={<Icon name="help" />} busy={busy} onClick={onPress}>
+      {words.inquire}
+    </SubmitButton>
+  );

@@ -1,0 +1,293 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetOneParams } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { failureFrom } from '../../../api/failures.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aDisbursement, anInputValue, aPosition, aProof, aStatusChange } from '../../../testing/aDisbursement.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { labelled } from '../../../testing/labelled.ts';
+import { findNamed, named } from '../../../testing/named.ts';
+import { turned } from '../../../testing/pagesInWords.tsx';
+import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { DisbursementPage } from './DisbursementPage.tsx';
+
+vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+
+type Request = Shown<DisbursementView>;
+let stored: Record<string, Request>;
+let values: readonly InputValueView[];
+let files: readonly DocumentFileView[];
+let elements: readonly ProgressElementView[];
+let fetched: string[];
+let sent: unknown[];
+
+const collections = (): Record<string, unknown> => ({
+  'valutierung-input-values': values,
+  'valutierung-document-files': files,
+  'valutierung-disbursement-status-changes': [
+    aStatusChange({
+      id: 's2',
+      newStatus: 'problem',
+      previousStatus: 'submitted',
+      initiatedBy: 'bank_employee',
+      initiatedByName: 'Frau Weber',
+      context: { message: 'Bitte die Rechnung nachreichen.' },
+    }),
+    aStatusChange(),
+  ],
+});
+
+function answer(path: string): Response {
+  fetched.push(path);
+  const url = new URL(path, 'http://portal.test');
+  if (url.pathname.endsWith('/progress')) return Response.json({ elements });
+  const rows = collections()[url.pathname.split('/')[2] ?? ''];
+  const isList = url.pathname.split('/').length === 3;
+  return isList && rows !== undefined ? Response.json(rows) : new Response('pdf');
+}
+
+function open(request: Request = aDisbursement(), own: Partial<PortalDataProvider> = {}): readonly string[] {
+  stored = { [request.id]: request, ...stored };
+  return renderConsole(
+    <Routes>
+      <Route path={adminPaths.disbursement} element={<DisbursementPage />} />
+    </Routes>,
+    {
+      getOne: (_: string, { id }: GetOneParams) => Promise.resolve({ data: stored[String(id)] }) as never,
+      decideDisbursement: (seen: Request, decision: string, message: string | null) => {
+        sent.push([decision, message, seen['@etag']]);
+        const status = decision === 'approve' ? 'approved' : decision === 'reject' ? 'rejected' : 'problem';
+        stored[seen.id] = { ...seen, status, '@etag': '"8"' };
+        return Promise.resolve(stored[seen.id]!);
+      },
+      recordPayment: (seen: Request, payment: { readonly bookedOn: string; readonly reference: string }) => {
+        sent.push(payment);
+        stored[seen.id] = { ...seen, '@etag': '"8"', status: 'disbursed', payment: { ...payment, recordedAt: '2026-11-24T10:00:00.000Z' } };
+        return Promise.resolve(stored[seen.id]!);
+      },
+      ...own,
+    },
+    `/valutierung/auszahlungsantraege/${request.id}`,
+  );
+}
+const panel = (title: string): HTMLElement => named('h2', title).closest('section')!;
+const button = (name: string, where?: ParentNode) => named<HTMLButtonElement>('button', name, where);
+const inDialog = () => screen.getByRole('dialog');
+
+beforeEach(() => {
+  stored = {};
+  values = [anInputValue('Bau Schmidt')];
+  files = [
+    aProof('a', 'Rechnung'),
+    aProof('b', 'Foto', { uploaded: false, comment: 'Folgt mit der nächsten Rate', fileOriginalName: null }),
+  ];
+  elements = [];
+  fetched = [];
+  sent = [];
+  turned.length = 0;
+  acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe('a request on one screen', () => {
+  it('says who wants how much, what for, and where it goes', async () => {
+    open(aDisbursement({ final: true }));
+    await findNamed('h2', 'Zusammenfassung');
+    const summary = panel('Zusammenfassung').textContent;
+    for (const text of [
+      'Muster, Erika · 4711',
+      'Neubau Lindenweg 4',
+      'Baudarlehen',
+      '700-1',
+      'Rohbau',
+      'DE89 3704 0044 0532 0130 00',
+      'Bau Schmidt GmbH',
+      '87.500\u00a0€',
+      '12.500\u00a0€',
+    ])
+      expect(summary).toContain(text);
+    expect(screen.getByText('Finaler Antrag')).toBeTruthy();
+    expect(panel('Angaben').textContent).toContain('BauunternehmenBau Schmidt');
+    expect(panel('Bestätigung des Kunden').textContent).toContain('ab12ab12');
+  });
+
+  it('shows its history, newest first, with names and messages', async () => {
+    open();
+    await findNamed('h2', 'Verlauf');
+    await waitFor(() => expect(within(panel('Verlauf')).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(panel('Verlauf')).getAllByRole('listitem')[0]?.textContent).toMatch(
+      /Klärungsbedarf.*Bitte die Rechnung nachreichen\..*Frau Weber/,
+    );
+  });
+
+  it('shows progress beside what it was before', async () => {
+    values = [anInputValue('[]', { id: 't2', type: 'progress', label: 'Bautenstand' })];
+    elements = [{ label: 'Rohbau', value: 75, previousValue: 25, maxValue: 100, nextValue: null, editable: false, deletable: false }];
+    open();
+    await waitFor(() => expect(panel('Bautenstand').textContent).toContain('25 % → 75 %'));
+    expect(fetched).toContain('/api/valutierung-disbursements/d1/progress?template-id=t2');
+  });
+
+  it('compares it with the request before', async () => {
+    stored = { d0: aDisbursement({ id: 'd0', amount: 1_000_000, disbursementPositions: [aPosition({ amount: 1_000_000 })] }) };
+    open(aDisbursement({ previousDisbursement: '/api/valutierung-disbursements/d0' }));
+    expect(await screen.findByText('Gesamtbetrag')).toBeTruthy();
+    expect(panel('Gegenüber dem vorigen Antrag').textContent).toContain('10.000\u00a0€12.500\u00a0€');
+    expect(named('a', 'Vorigen Antrag öffnen').getAttribute('href')).toBe('/valutierung/auszahlungsantraege/d0');
+  });
+
+  it('warns where the confirmation is for something else by now', async () => {
+    open(aDisbursement({ confirmation: { ...aDisbursement().confirmation!, stillHolds: false } }));
+    await findNamed('h2', 'Bestätigung des Kunden');
+    expect(panel('Bestätigung des Kunden').textContent).toContain('nach der Bestätigung geändert');
+  });
+});
+
+describe('the proofs', () => {
+  it('open one after the other by N, and none of them unasked: each look is recorded', async () => {
+    open();
+    await findNamed('h2', 'Nachweise');
+    expect(fetched.some((path) => path.includes('/preview'))).toBe(false);
+    const region = screen.getByRole('region', { name: 'Nachweise prüfen' });
+    fireEvent.keyDown(region, { key: 'n' });
+    expect(await screen.findByText('Seiten von Rechnung')).toBeTruthy();
+    expect(screen.getByText('Alle Nachweise sind angesehen.')).toBeTruthy();
+    fireEvent.keyDown(region, { key: 'd' });
+    expect(turned).toEqual(['Rechnung']);
+    fireEvent.keyDown(region, { key: 'n' });
+    expect(await screen.findByText('Folgt mit der nächsten Rate')).toBeTruthy();
+    expect(screen.getByText('Zu diesem Nachweis gibt es kein Dokument.')).toBeTruthy();
+  });
+});
+
+describe('the request as PDF', () => {
+  it.each([
+    ['Zusammenfassung als PDF', 'summary-as-pdf'],
+    ['Kompletter Antrag als PDF', 'complete-disbursement-as-pdf'],
+  ])('%s is looked at first and saved from there', async (label, path) => {
+    open();
+    fireEvent.click(await findNamed('button', label));
+    expect(await within(inDialog()).findByText(`Seiten von ${label}`)).toBeTruthy();
+    expect(fetched).toContain(`/api/valutierung-disbursements/d1/${path}?inline`);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    fireEvent.click(button('Herunterladen', inDialog()));
+    await waitFor(() => expect(fetched).toContain(`/api/valutierung-disbursements/d1/${path}`));
+  });
+});
+
+describe('the decision', () => {
+  it('approves after a question, under the revision that was seen, and empties the message', async () => {
+    const notices = open();
+    await findNamed('h2', 'Entscheidung');
+    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Alles in Ordnung' } });
+    fireEvent.click(button('Genehmigen'));
+    expect(inDialog().textContent).toContain('12.500\u00a0€');
+    expect(inDialog().textContent).toContain('Einen Nachweis haben Sie noch nicht angesehen.');
+    fireEvent.click(button('Genehmigen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['approve', 'Alles in Ordnung', '"7"']]));
+    expect(await screen.findByText('Der Antrag ist genehmigt.')).toBeTruthy();
+    await waitFor(() => expect(notices).toEqual(['Der Auszahlungsantrag wurde genehmigt.']));
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('rejects without a message', async () => {
+    open();
+    await findNamed('h2', 'Entscheidung');
+    fireEvent.click(button('Ablehnen'));
+    fireEvent.click(button('Ablehnen', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['reject', null, '"7"']]));
+    expect(await screen.findByText('Der Antrag ist abgelehnt.')).toBeTruthy();
+  });
+
+  it('asks a question only with a message', async () => {
+    open();
+    await findNamed('h2', 'Entscheidung');
+    fireEvent.click(button('Rückfrage'));
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Welche Rechnung?' } });
+    fireEvent.click(button('Rückfrage'));
+    await waitFor(() => expect(sent).toEqual([['inquire', 'Welche Rechnung?', '"7"']]));
+    expect(await screen.findByText('Eine Rückfrage ist beim Kunden.')).toBeTruthy();
+    expect(labelled('Nachricht an den Kunden').value).toBe('');
+  });
+
+  it('is open in problem too, but for another question', async () => {
+    open(aDisbursement({ status: 'problem' }));
+    await findNamed('h2', 'Entscheidung');
+    expect([button('Genehmigen').disabled, button('Ablehnen').disabled, button('Rückfrage').disabled]).toEqual([false, false, true]);
+    expect(screen.getByText('Eine Rückfrage läuft bereits.')).toBeTruthy();
+  });
+
+  it.each(['draft', 'approved', 'disbursed', 'rejected', 'archived'] as const)('is not possible in %s', async (status) => {
+    open(aDisbursement({ status }));
+    await findNamed('h2', 'Entscheidung');
+    expect(screen.queryByText('Genehmigen')).toBeNull();
+  });
+
+  it('says what has changed when it is stale, and waits until that is seen', async () => {
+    const stale = () => {
+      stored['d1'] = aDisbursement({ '@etag': '"9"', amount: 1_500_000, updatedAt: '2026-11-22T08:00:00.000Z' });
+      return Promise.reject(failureFrom(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
+    };
+    open(aDisbursement(), { decideDisbursement: stale });
+    await findNamed('h2', 'Entscheidung');
+    fireEvent.click(button('Genehmigen'));
+    fireEvent.click(button('Genehmigen', inDialog()));
+    expect(await screen.findByText(/^Betrag: 12\.500.*15\.000/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button('Genehmigen').disabled).toBe(true);
+    fireEvent.click(button('Neuen Stand prüfen'));
+    await waitFor(() => expect(button('Genehmigen').disabled).toBe(false));
+    expect(screen.queryByText('Inzwischen geändert')).toBeNull();
+  });
+});
+
+describe('four eyes', () => {
+  const firstApproval = { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e2', byName: 'Frau Weber' };
+
+  it('are announced before the first approval', async () => {
+    open(aDisbursement({ needsSecondApproval: true }));
+    expect(await screen.findByText(/entscheiden zwei Personen/)).toBeTruthy();
+    fireEvent.click(button('Genehmigen'));
+    expect(inDialog().textContent).toContain('wenn eine zweite Person genehmigt');
+  });
+
+  it('say who has approved first, and wait for another one', async () => {
+    open(aDisbursement({ needsSecondApproval: true, firstApproval }));
+    expect(await screen.findByText(/Frau Weber hat am 22\.11\.2026.*genehmigt/)).toBeTruthy();
+    expect(button('Genehmigen').disabled).toBe(false);
+  });
+
+  it('are never both the own ones', async () => {
+    open(aDisbursement({ needsSecondApproval: true, firstApproval: { ...firstApproval, by: '/api/bank-employees/e1' } }));
+    await findNamed('h2', 'Entscheidung');
+    expect([button('Genehmigen').disabled, button('Ablehnen').disabled]).toEqual([true, false]);
+    expect(screen.getByText('Sie haben bereits genehmigt. Die zweite Genehmigung gibt eine andere Person.')).toBeTruthy();
+  });
+});
+
+describe('the payment of an approved request', () => {
+  it('is recorded with day and reference', async () => {
+    const notices = open(aDisbursement({ status: 'approved' }));
+    await findNamed('h2', 'Zahlung');
+    fireEvent.click(button('Zahlung erfassen'));
+    expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
+    fireEvent.change(labelled('Buchungstag'), { target: { value: '23.11.2026' } });
+    fireEvent.change(labelled('Referenz'), { target: { value: 'SEPA 4711' } });
+    fireEvent.click(button('Zahlung erfassen'));
+    await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reference: 'SEPA 4711' }]));
+    await waitFor(() => expect(panel('Zahlung').textContent).toContain('23.11.2026'));
+    expect(notices).toEqual(['Die Zahlung wurde erfasst.']);
+  });
+});

@@ -1,0 +1,142 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
+import { seenIn } from '../../../api/seenIn.ts';
+import { useReloadRecords } from '../../../api/useReloadRecords.ts';
+import { PageFrame } from '../../../app/layout/PageFrame.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
+import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import type { SeenRequest } from './changesSince.ts';
+import { ConfirmationPanel } from './ConfirmationPanel.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { Differences } from './Differences.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { ProofTriage } from './ProofTriage.tsx';
+import { RequestHistory } from './RequestHistory.tsx';
+import { RequestPdfs } from './RequestPdfs.tsx';
+import { RequestProgress } from './RequestProgress.tsx';
+import { RequestSummary } from './RequestSummary.tsx';
+import { RequestValues } from './RequestValues.tsx';
+import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
+import { useSeenRequest } from './useSeenRequest.ts';
+
+const words = payoutsTexts.request;
+
+/** One request with all that a decision on it needs. */
+export function DisbursementPage() {
+  const { id = '' } = useParams();
+  const request = useGetOne<Shown<DisbursementView>>('valutierung-disbursements', { id });
+  const values = useInputValues(id);
+  const files = useDocumentFiles(id);
+  const error = [request, values, files].find((part) => part.data === undefined && part.error !== null)?.error;
+  if (error !== undefined && error !== null)
+    return (
+      <LoadFailure heading="h1" error={error} onRetry={() => void Promise.all([request.refetch(), values.refetch(), files.refetch()])} />
+    );
+  if (request.data === undefined || values.data === undefined || files.data === undefined) return <PageSkeleton columns />;
+  return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
+}
+
+function RequestDetail({ now }: { readonly now: SeenRequest<Shown<DisbursementView>> }) {
+  const { disbursement, values, files } = now;
+  const { seen, changes, takeNew, takeAfter } = useSeenRequest(now);
+  const { reports, error, refetch } = useProgressReports(disbursement.id, values);
+  const [proofId, setProofId] = useState<string>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const aside = useRef<HTMLElement>(null);
+  const reload = useReloadRecords();
+  const notify = useNotify();
+  const look = (id: string): void => {
+    setProofId(id);
+    // Another upload is another document.
+    setOpened((before) => new Set([...before, ...files.flatMap((file) => (file.id === id && file.uploaded ? [uploadOf(file)] : []))]));
+  };
+  const lookedAt = new Set(files.filter((file) => opened.has(uploadOf(file))).map(({ id }) => id));
+  const unread = files.filter(({ id, uploaded }) => uploaded && !lookedAt.has(id)).length;
+  return (
+    <PageFrame
+      title={disbursement.name ?? payoutsTexts.overview.unnamed}
+      back={adminPaths.disbursements}
+      crumbs={[
+        { label: texts.menu.dashboard, to: adminPaths.dashboard },
+        { label: payoutsTexts.overviewTitle, to: adminPaths.disbursements },
+      ]}
+      badges={
+        <>
+          <DisbursementStatusChip status={disbursement.status} />
+          {disbursement.final ? <StatusChip look={{ tone: 'accent', icon: 'flag' }} label={payoutsTexts.overview.final} /> : null}
+        </>
+      }
+      actions={
+        <>
+          {/* Where the decision stands below all the rest. */}
+          <Button
+            variant="contained"
+            sx={{ display: { md: 'none' } }}
+            startIcon={<Icon name="arrow_downward" />}
+            onClick={() => {
+              aside.current?.scrollIntoView();
+              aside.current?.focus({ preventScroll: true });
+            }}
+          >
+            {words.toDecision}
+          </Button>
+          <RequestPdfs disbursement={disbursement} />
+          <Tooltip title={texts.common.refresh}>
+            <IconButton
+              aria-label={texts.common.refresh}
+              onClick={() => void reload(seenIn.payout).then(() => notify(words.refreshed, { type: 'success' }))}
+            >
+              <Icon name="refresh" />
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <RequestSummary disbursement={disbursement} />
+          <Differences disbursement={disbursement} values={values} reports={reports} />
+          <RequestValues values={values} />
+          <RequestProgress reports={reports} error={error} onRetry={() => void refetch()} />
+          <ProofTriage files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
+          <RequestHistory disbursementId={disbursement.id} />
+        </Box>
+        <Box
+          component="aside"
+          ref={aside}
+          tabIndex={-1}
+          sx={{ outline: 'none', scrollMarginTop: 72, display: 'grid', gap: 4, minWidth: 0, position: { md: 'sticky' }, top: { md: 72 } }}
+        >
+          <DecisionPanel
+            disbursement={seen.disbursement}
+            changes={changes}
+            unreadProofs={unread}
+            onTakeNew={takeNew}
+            onDecided={takeAfter}
+          />
+          <PaymentPanel disbursement={seen.disbursement} onRecorded={takeAfter} />
+          <ConfirmationPanel disbursement={disbursement} />
+        </Box>
+      </Box>
+    </PageFrame>
+  );
+}
+
+const uploadOf = ({ id, uploadedAt }: { readonly id: string; readonly uploadedAt: string | null }): string => `${id} ${uploadedAt}`;

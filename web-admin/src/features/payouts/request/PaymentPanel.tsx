@@ -1,0 +1,86 @@
+import { Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { DateInput } from '../../../components/form/DateInput.tsx';
+import { FormShell } from '../../../components/form/FormShell.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useDone } from '../../../components/useDone.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.payment;
+
+interface PaymentValues {
+  readonly bookedOn: string;
+  readonly reference: string;
+}
+const resolver = formResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
+
+interface PaymentPanelProps {
+  readonly disbursement: Shown<DisbursementView>;
+  /** What had this ETag is another now. */
+  readonly onRecorded: (etag: string) => void;
+}
+
+/** The payment of an approved request: recorded here, or by the core banking system. */
+export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
+  const { payment, status } = disbursement;
+  if (payment !== null)
+    return (
+      <Panel title={words.title}>
+        <Facts
+          columns={1}
+          facts={[
+            { label: words.bookedOn, value: formatDay(payment.bookedOn) },
+            { label: words.reference, value: payment.reference },
+            { label: words.recorded, value: formatListInstant(payment.recordedAt) },
+          ]}
+        />
+      </Panel>
+    );
+  return isDisbursementActionPossible('recordPayment', status) ? (
+    <Panel title={words.title}>
+      <PaymentForm disbursement={disbursement} onRecorded={onRecorded} />
+    </Panel>
+  ) : null;
+}
+
+function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const done = useDone();
+  const sent = useRef(disbursement['@etag']);
+  const command = useCommandForm<PaymentValues, DisbursementView>({
+    defaultValues: { bookedOn: berlinDay(new Date().toISOString()), reference: '' },
+    resolver,
+    blocking: true,
+    run: ({ bookedOn, reference }) => {
+      sent.current = disbursement['@etag'];
+      return provider.recordPayment(disbursement, { bookedOn, reference: reference.trim() });
+    },
+    invalidates: seenIn.payout,
+    onAnswer: done(words.done),
+    onDone: () => onRecorded(sent.current),
+  });
+  return (
+    <FormShell command={command} actions={<SubmitButton busy={command.busy}>{words.record}</SubmitButton>}>
+      <DateInput name="bookedOn" label={words.bookedOn} required />
+      <TextInput name="reference" label={words.reference} help={words.referenceHelp} required maxLength={140} />
+      {disbursement.needsSecondApproval === true ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {words.hint}
+        </Typography>
+      ) : null}
+    </FormShell>
+  );
+}

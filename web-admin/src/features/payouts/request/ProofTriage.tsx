@@ -1,0 +1,149 @@
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useRef, type KeyboardEvent } from 'react';
+import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import type { PdfViewerHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
+import { downloadFrom } from '../../../api/downloadFrom.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { isSingleKey, useSingleKeys } from '../../../components/keys/singleKeys.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
+import { Quote } from '../../../components/Quote.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { ProofList } from './ProofList.tsx';
+
+const words = payoutsTexts.proofs;
+
+interface ProofTriageProps {
+  readonly files: readonly DocumentFileView[];
+  readonly currentId: string | undefined;
+  readonly lookedAt: ReadonlySet<string>;
+  readonly onChoose: (id: string) => void;
+}
+
+const countUploaded = (files: readonly DocumentFileView[]): number => files.filter(({ uploaded }) => uploaded).length;
+
+/** One proof after the other: list left, document right; N and D by keyboard. None is opened unasked: each look is recorded. */
+export function ProofTriage({ files, currentId, lookedAt, onChoose }: ProofTriageProps) {
+  const [wanted, setWanted] = useSingleKeys();
+  const region = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PdfViewerHandle>(null);
+  const current = files.find(({ id }) => id === currentId);
+  if (files.length === 0)
+    return (
+      <Panel title={words.title}>
+        <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
+      </Panel>
+    );
+  const goOn = (): void => {
+    const next = files[(files.findIndex(({ id }) => id === currentId) + 1) % files.length];
+    if (next !== undefined) onChoose(next.id);
+    region.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!wanted || !isSingleKey(event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return;
+    const does = { n: goOn, d: () => viewer.current?.turn() }[event.key.toLowerCase()];
+    if (does === undefined) return;
+    event.preventDefault();
+    does();
+  };
+  const uploaded = countUploaded(files);
+  return (
+    <Panel
+      title={words.title}
+      flush
+      actions={
+        <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {uploaded > 0 && lookedAt.size >= uploaded ? words.allLooked : words.looked(lookedAt.size, uploaded)}
+        </Typography>
+      }
+    >
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- its keys count where the focus is within it */}
+      <Box
+        ref={region}
+        role="region"
+        aria-label={words.region}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
+      >
+        <ProofList files={files} currentId={currentId} lookedAt={lookedAt} onChoose={onChoose} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 3, gap: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button variant="outlined" onClick={goOn} startIcon={<Icon name="skip_next" />} aria-keyshortcuts="N">
+              {current === undefined ? words.begin : words.next}
+            </Button>
+            {current?.uploaded === true ? <DownloadButton file={current} /> : null}
+            <FormControlLabel
+              sx={{ display: { xs: 'none', md: 'inline-flex' }, ml: 'auto', mr: 0 }}
+              control={<Switch size="small" checked={wanted} onChange={(_, on) => setWanted(on)} />}
+              label={<Typography variant="caption">{wanted ? words.keys : words.keysSwitch}</Typography>}
+            />
+          </Box>
+          {current === undefined ? (
+            <EmptyState drawing="folder" text={words.choose} hint={words.chooseHint} />
+          ) : (
+            <Proof key={current.id} file={current} viewer={viewer} />
+          )}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+const DownloadButton = ({ file }: { readonly file: DocumentFileView }) => (
+  <Button
+    startIcon={<Icon name="download" />}
+    onClick={() => void downloadFrom(`valutierung-document-files/${file.id}/download`).catch(announceFailure)}
+  >
+    {words.download}
+  </Button>
+);
+
+interface ProofProps {
+  readonly file: DocumentFileView;
+  readonly viewer: React.RefObject<PdfViewerHandle | null>;
+}
+
+function Proof({ file, viewer }: ProofProps) {
+  const { documentTemplate: template, uploaded, comment } = file;
+  const facts = [
+    template.required ? words.required : words.optional,
+    file.fileOriginalName,
+    file.pages === null ? null : texts.files.pages(file.pages),
+    file.sizeBytes === null ? null : formatBytes(file.sizeBytes),
+    file.uploadedAt === null ? null : formatListInstant(file.uploadedAt),
+    uploaded ? (file.scanned ? texts.files.scanned : texts.files.notScanned) : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <Box>
+        <Typography sx={{ fontWeight: 650 }}>{template.label}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {facts.join(' · ')}
+        </Typography>
+        {template.description === null ? null : <Typography variant="body2">{template.description}</Typography>}
+        <Quote label={words.justification} text={comment} />
+      </Box>
+      {uploaded ? (
+        <Box sx={{ height: '72dvh', minHeight: 360 }}>
+          {file.mediaType === null || file.mediaType === 'application/pdf' ? (
+            <StoredPdf
+              path={`valutierung-document-files/${file.id}/preview`}
+              document={{ name: template.label, uploadedAt: file.uploadedAt }}
+              viewer={viewer}
+            />
+          ) : (
+            <EmptyState drawing="folder" text={words.noPreview} action={<DownloadButton file={file} />} />
+          )}
+        </Box>
+      ) : (
+        <EmptyState drawing="signpost" text={words.noDocument} hint={comment === null ? words.noJustification : undefined} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material';
+import { disbursementStatusLabels, disbursementStatusLooks } from '@portal/contracts/payouts/status';
+import type { DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
+import { HistoryList, type HistoryEntry } from '../../../components/HistoryList.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { texts } from '../../../texts.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { useStatusChanges } from './useRequestParts.ts';
+
+const words = payoutsTexts.request;
+
+const entryOf = (change: DisbursementStatusChangeView): HistoryEntry => {
+  const { previousStatus, newStatus } = change;
+  return {
+    id: change.id,
+    createdAt: change.createdAt,
+    subject: previousStatus === newStatus ? words.firstApproval : disbursementStatusLabels[newStatus],
+    icon: disbursementStatusLooks[newStatus]?.icon ?? 'help',
+    what: texts.history.changed(disbursementStatusLabels[previousStatus], disbursementStatusLabels[newStatus]),
+    by: change.initiatedByName ?? words.by[change.initiatedBy],
+    said: [{ label: words.message, text: change.context.message }],
+  };
+};
+
+/** All changes of status, newest first. */
+export function RequestHistory({ disbursementId }: { readonly disbursementId: string }) {
+  const { data, error, refetch } = useStatusChanges(disbursementId);
+  return (
+    <Panel title={words.history} flush>
+      {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined || data.length === 0 ? (
+        error === null ? (
+          <Typography sx={{ p: 4, color: 'text.secondary' }}>{data === undefined ? texts.common.loading : words.noHistory}</Typography>
+        ) : null
+      ) : (
+        <HistoryList entries={data.map(entryOf)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { groupedIban } from '@portal/contracts/payouts/iban';
+import type { DisbursementPositionView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { customerName } from '../../../components/customerName.ts';
+import { CustomerLink } from '../../../components/CustomerLink.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { PlainTable } from '../PlainTable.tsx';
+import { creditNameOf } from './requestDifferences.ts';
+
+const words = payoutsTexts.request;
+
+/** The request at a glance: who, what for, how much, and where the money goes. */
+export function RequestSummary({ disbursement }: { readonly disbursement: DisbursementView }) {
+  const { financingProject: project, disbursementPositions: positions, amount } = disbursement;
+  const { customer } = project;
+  return (
+    <Panel title={words.summary} flush>
+      <Box sx={{ p: 4 }}>
+        <Facts
+          columns={3}
+          facts={[
+            {
+              label: words.customer,
+              value: (
+                <CustomerLink id={customer.id}>
+                  {[customerName(customer) || payoutsTexts.overview.unnamed, customer.customerId].filter(Boolean).join(' · ')}
+                </CustomerLink>
+              ),
+            },
+            {
+              label: words.project,
+              value: (
+                <Link component={RouterLink} to={fillPath(adminPaths.project, { id: customer.id, vorhabenId: project.id })}>
+                  {project.name ?? project.publicId}
+                </Link>
+              ),
+            },
+            { label: words.projectNumber, value: project.publicId },
+            { label: words.amount, value: <Money cents={amount} /> },
+            { label: words.status, value: <DisbursementStatusChip status={disbursement.status} /> },
+            {
+              label: words.submitted,
+              value: disbursement.submittedAt === null ? words.notSubmitted : formatListInstant(disbursement.submittedAt),
+            },
+            { label: words.name, value: disbursement.name ?? payoutsTexts.overview.unnamed, wide: true },
+          ]}
+        />
+      </Box>
+      <Typography variant="h3" sx={{ px: 4, pb: 1, typography: 'body2', fontWeight: 650 }}>
+        {words.positions}
+      </Typography>
+      <PlainTable
+        label={words.positions}
+        columns={[
+          { label: words.credit },
+          { label: words.purpose },
+          { label: words.account },
+          { label: words.remaining, align: 'right' },
+          { label: words.amount, align: 'right' },
+        ]}
+        rows={positions.map((position) => ({
+          key: position.id,
+          cells: [
+            <CreditCell key="credit" position={position} />,
+            position.financingProjectType.name,
+            <AccountCell key="account" position={position} />,
+            <Money key="remaining" cents={position.credit.remainingAmount} />,
+            <Money key="amount" cents={position.amount} />,
+          ],
+        }))}
+        foot={[words.total, '', '', '', <Money key="total" cents={amount} />]}
+      />
+    </Panel>
+  );
+}
+
+const Below = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+function CreditCell({ position }: { readonly position: DisbursementPositionView }) {
+  const { creditNumber, category } = position.credit;
+  const below = [creditNumber, category?.name].filter(Boolean).join(' · ');
+  return (
+    <>
+      {creditNameOf(position)}
+      {below === '' ? null : <Below>{below}</Below>}
+    </>
+  );
+}
+
+function AccountCell({ position }: { readonly position: DisbursementPositionView }) {
+  const account = position.credit.payoutAccount;
+  if (account === null) return words.noAccount;
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
+        {groupedIban(account.iban)}
+      </Box>
+      <Below>{account.holder}</Below>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatCents } from '@portal/contracts/payouts/money';
+import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import type {
+  DisbursementPositionView,
+  DisbursementView,
+  DocumentFileView,
+  InputValueView,
+} from '@portal/contracts/payouts/views/disbursement';
+import { restsOn } from '../../../api/payoutCommands.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+import { creditNameOf } from './requestDifferences.ts';
+
+const words = payoutsTexts.decision;
+
+/** All that somebody looks at before deciding. */
+export interface SeenRequest<Of extends DisbursementView = DisbursementView> {
+  readonly disbursement: Of;
+  readonly values: readonly InputValueView[];
+  readonly files: readonly DocumentFileView[];
+}
+
+/** What is another by now of what somebody has seen, in words. Empty where nothing is that a decision rests on. */
+export function changesSince(seen: SeenRequest, now: SeenRequest): readonly string[] {
+  const [before, after] = [seen.disbursement, now.disbursement];
+  const changes = [
+    ...(before.status === after.status
+      ? []
+      : [words.changes.status(disbursementStatusLabels[before.status], disbursementStatusLabels[after.status])]),
+    ...(before.amount === after.amount ? [] : [words.changes.amount(before.amount, after.amount)]),
+    ...positionChanges(before.disbursementPositions, after.disbursementPositions),
+    ...(before.confirmation?.contentHash === after.confirmation?.contentHash ? [] : [words.changes.confirmation]),
+    ...(after.firstApproval === null || after.firstApproval === undefined || after.firstApproval.givenAt === before.firstApproval?.givenAt
+      ? []
+      : [words.changes.firstApproval(after.firstApproval.byName)]),
+    ...(before.payment === null && after.payment !== null ? [words.changes.payment] : []),
+    ...now.values.flatMap(({ id, value, inputTemplate }) =>
+      seen.values.some((other) => other.id === id && other.value !== value) ? [words.changes.value(inputTemplate.label)] : [],
+    ),
+    ...now.files.flatMap((file) =>
+      seen.files.some((other) => other.id === file.id && (other.uploadedAt !== file.uploadedAt || other.comment !== file.comment))
+        ? [words.changes.proof(file.documentTemplate.label)]
+        : [],
+    ),
+  ];
+  return changes.length === 0 && restsOn(before) !== restsOn(after) ? [words.changedUnknown] : changes;
+}
+
+function positionChanges(before: readonly DisbursementPositionView[], now: readonly DisbursementPositionView[]): string[] {
+  const amountOf = (position: DisbursementPositionView | undefined): string =>
+    position === undefined ? words.changes.none : formatCents(position.amount);
+  const ids = [...new Set([...before, ...now].map(({ credit }) => credit.id))];
+  return ids.flatMap((id) => {
+    const [old, fresh] = [before, now].map((positions) => positions.find(({ credit }) => credit.id === id));
+    const name = creditNameOf((fresh ?? old)!);
+    const account = (position: DisbursementPositionView | undefined) => JSON.stringify(position?.credit.payoutAccount);
+    return [
+      ...(old?.amount === fresh?.amount ? [] : [words.changes.position(name, amountOf(old), amountOf(fresh))]),
+      ...(old === undefined || fresh === undefined || account(old) === account(fresh) ? [] : [words.changes.account(name)]),
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { formResolver } from '@portal/web-shared/forms/formResolver.ts';
+import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
+import type { PortalDataProvider } from '../../../api/dataProvider.ts';
+import type { Decision } from '../../../api/payoutCommands.ts';
+import { seenIn } from '../../../api/seenIn.ts';
+import { textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { payoutsTexts } from '../payoutsTexts.ts';
+
+const words = payoutsTexts.decision;
+const STALE = 412;
+
+interface DecisionValues {
+  readonly decision: Decision;
+  readonly message: string;
+}
+const untouched: DecisionValues = { decision: 'approve', message: '' };
+
+const resolver = formResolver<DecisionValues>({ required: ({ decision }) => (decision === 'inquire' ? ['message'] : []) });
+
+function noticeOf(decision: Decision, { status }: Pick<DisbursementView, 'status'>): string {
+  if (decision === 'reject') return words.rejected;
+  if (decision === 'inquire') return words.inquired;
+  return status === 'approved' ? words.approved : words.firstApproved;
+}
+
+/** One decision on what was seen. The form is empty again once it is made (specification 002 §4). */
+export function useDecision(seen: Shown<DisbursementView>, onDecided: (etag: string) => void) {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const [asking, setAsking] = useState<Decision>();
+  const sent = useRef(seen['@etag']);
+  const command = useCommandForm<DecisionValues, DisbursementView>({
+    defaultValues: untouched,
+    resolver,
+    checks: 'whenSent',
+    blocking: true,
+    run: ({ decision, message }) => {
+      sent.current = seen['@etag'];
+      return provider.decideDisbursement(seen, decision, textOrNull(message));
+    },
+    invalidates: seenIn.payout,
+    onAnswer: (answer, { decision }) => notify(noticeOf(decision, answer), { type: 'success' }),
+    onProblem: () => setAsking(undefined),
+    onDone: () => {
+      setAsking(undefined);
+      command.restart(untouched);
+      onDecided(sent.current);
+    },
+  });
+  const decide = (decision: Decision): void => {
+    command.form.setValue('decision', decision);
+    command.submit();
+  };
+  return { command, decide, asking, ask: setAsking, stale: command.problem?.status === STALE };
+}

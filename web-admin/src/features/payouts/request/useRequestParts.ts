@@ -1,0 +1,53 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type {
+  DisbursementStatusChangeView,
+  DocumentFileView,
+  InputValueView,
+  ProgressElementView,
+  ProgressView,
+} from '@portal/contracts/payouts/views/disbursement';
+import { allRows } from '../../../api/allRows.ts';
+import { readOnce } from '../../../api/readOnce.ts';
+
+const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
+
+const partQuery = <Row extends { readonly id: string }>(collection: string, id: string) => ({
+  queryKey: keyOf(id, collection),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => allRows<Row>(`${collection}?disbursement=${id}`, signal),
+});
+
+/** What the customer has filled in, in its order. */
+export const useInputValues = (id: string) => useQuery(partQuery<InputValueView>('valutierung-input-values', id));
+
+/** The proofs that the request asks for, in their order. */
+export const useDocumentFiles = (id: string) => useQuery(partQuery<DocumentFileView>('valutierung-document-files', id));
+
+/** Newest first. */
+export const useStatusChanges = (id: string) =>
+  useQuery(partQuery<DisbursementStatusChangeView>('valutierung-disbursement-status-changes', id));
+
+export interface ProgressReport {
+  readonly templateId: string;
+  readonly label: string;
+  readonly elements: readonly ProgressElementView[] | undefined;
+}
+
+/** The reports of a request, each with what its elements stood at before. */
+export function useProgressReports(id: string, values: readonly InputValueView[]) {
+  const templates = values.flatMap(({ inputTemplate }) => (inputTemplate.type === 'progress' ? [inputTemplate] : []));
+  const answers = useQueries({
+    queries: templates.map((template) => ({
+      queryKey: ['payout-parts', id, 'progress', template.id] as const,
+      queryFn: async () => (await readOnce<ProgressView>(`valutierung-disbursements/${id}/progress?template-id=${template.id}`)).elements,
+    })),
+  });
+  return {
+    reports: templates.map((template, at): ProgressReport => ({
+      templateId: template.id,
+      label: template.label,
+      elements: answers[at]?.data,
+    })),
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  };
+}
