@@ -57,6 +57,12 @@ export interface Projector extends Progress {
   changes(listener: (done: BatchDone) => void): () => void;
 }
 
+/** Some streams as they were read; every event up to a place in the log is among theirs. */
+interface ReadEvents {
+  readonly events: readonly Recorded[];
+  readonly upTo: Position;
+}
+
 const BATCH_SIZE = 500;
 /** Where a read model is further behind, it is built anew. */
 const FORGET_WAIT_MS = 10_000;
@@ -129,14 +135,16 @@ export function createProjector(options: ProjectorOptions): Projector {
     (await Promise.all(streams.map((stream) => journal.readStream(stream))))
       .flat()
       .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
-  const forgetIn = async (each: LiveProjection, streams: readonly string[]): Promise<void> => {
+  const forgetIn = async (each: LiveProjection, streams: readonly string[], { events, upTo }: ReadEvents): Promise<void> => {
     const { name } = each.live.projection;
     const head = await journal.head();
     await follower.waitUntil(() => follower.hasReached(head, [name]), FORGET_WAIT_MS);
     // Others that build it for another version have read what was there before.
     await store.dropUnfinished?.(name);
-    // Read while nothing else is written there: then every event up to its position is among them.
-    const changes = each.frozen ? undefined : await each.mutex.take(async () => each.live.foldAgain(await eventsOf(streams)));
+    // While nothing else is written there: then every event up to its position is among them.
+    const changes = each.frozen
+      ? undefined
+      : await each.mutex.take(async () => each.live.foldAgain(each.live.position() <= upTo ? events : await eventsOf(streams)));
     if (changes === undefined) await rebuildNow(each);
     else announce(changes);
   };
@@ -197,10 +205,12 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuild: (name) => maintenance.take(() => rebuildNow(target(name))),
     forget: (streams) =>
       maintenance.take(async () => {
-        const types = new Set((await eventsOf(streams)).map(({ type }) => type));
+        const upTo = await journal.head();
+        const events = await eventsOf(streams);
+        const types = new Set(events.map(({ type }) => type));
         for (const each of targets.values()) {
-          const { events, erasure } = each.live.projection;
-          if (erasure !== 'nothing' && events.some((type) => types.has(type))) await forgetIn(each, streams);
+          const { events: handled, erasure } = each.live.projection;
+          if (erasure !== 'nothing' && handled.some((type) => types.has(type))) await forgetIn(each, streams, { events, upTo });
         }
       }),
     compareWithRebuild: (name) =>
