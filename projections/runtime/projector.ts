@@ -10,6 +10,7 @@ import type { LiveProjection } from './liveProjection.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
 import { createMutex, projectionRunner } from './projectionRunner.ts';
 import type { ProjectionRunner } from './liveProjection.ts';
+import { readTogether } from './readTogether.ts';
 import { trying } from './trying.ts';
 
 export interface ProjectorOptions {
@@ -154,9 +155,32 @@ export function createProjector(options: ProjectorOptions): Projector {
     const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
     return following.every(isEmpty) ? [] : following.filter(isEmpty);
   };
+  /** What `start` found to be built anew. One reading of the log serves all; each takes its place when it is there. */
+  const buildPending = async (pending: readonly LiveProjection[]): Promise<void> => {
+    const builds = await Promise.all(pending.filter(({ frozen }) => frozen).map(opened));
+    const runners = builds.map(({ runner }) => runner);
+    const names = runners.map(({ projection }) => projection.name);
+    for (const name of names) rebuilding.add(name);
+    try {
+      for await (const { caughtUp } of readTogether({ journal, runners, batchSize, signal: stopping.signal })) if (caughtUp) break;
+      stopping.signal.throwIfAborted();
+      for (const { each, runner, isNext } of builds)
+        await (isNext ? promoting(each, runner) : replace(each, runner, async () => undefined));
+    } finally {
+      for (const name of names) rebuilding.delete(name);
+    }
+  };
+  const opened = async (each: LiveProjection): Promise<{ each: LiveProjection; runner: ProjectionRunner; isNext: boolean }> => {
+    const { projection } = each.live;
+    // Not beside the follower's look at it, to which it would seem as if another process had opened it.
+    const { live, next } = await each.mutex.take(() => store.open(projection));
+    const writer = next ?? live;
+    if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
+    return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
+  };
   const start = async (): Promise<void> => {
     stopping = new AbortController();
-    const pending: (readonly [LiveProjection, Projection])[] = [];
+    const pending: LiveProjection[] = [];
     for (const projection of projections) {
       const { live, next } = await store.open(projection);
       const writer = live ?? next;
@@ -167,29 +191,18 @@ export function createProjector(options: ProjectorOptions): Projector {
         frozen: live !== undefined && next !== undefined,
       };
       targets.set(projection.name, each);
-      if (live === undefined || next === undefined) continue;
-      pending.push([each, projection]);
+      if (each.frozen) pending.push(each);
     }
     for (const each of whollyNew()) {
       each.frozen = true;
-      pending.push([each, each.live.projection]);
+      pending.push(each);
     }
     running = keepFollowing(stopping.signal);
-    rebuilds = Promise.all(
-      pending.map(([each, projection]) =>
-        withRetries(
-          stopping.signal,
-          `rebuild of ${projection.name}`,
-          () =>
-            maintenance.take(async () => {
-              // Not beside the follower's look at it, to which it would seem as if another process had opened it.
-              const { live, next } = await each.mutex.take(() => store.open(projection));
-              if (next !== undefined) await promoting(each, await projectionRunner(projection, next, log));
-              else if (live !== undefined) await replace(each, await projectionRunner(projection, live, log), async () => undefined);
-            }),
-          () => each.frozen,
-        ),
-      ),
+    rebuilds = withRetries(
+      stopping.signal,
+      'rebuilds',
+      () => maintenance.take(() => buildPending(pending)),
+      () => pending.some(({ frozen }) => frozen),
     );
     announce();
   };
