@@ -9,6 +9,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   kafka: async () => (await import('./engines/measureKafka.ts')).measureKafka,
   mongodb: async () => (await import('./engines/measureMongo.ts')).measureMongo,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,
+  fullsize: async () => (await import('./bank/measureFullSize.ts')).measureFullSize,
   commands: async () => (await import('./http/measureCommands.ts')).measureCommands,
   distributed: async () => (await import('./distributed/measureDistributed.ts')).measureDistributed,
   merge: async () => (await import('./http/measureMerge.ts')).measureMerge,
