@@ -10,6 +10,7 @@ import type { LiveProjection } from './liveProjection.ts';
 import { createLogFollower, leastPositionOf, type LogFollowerOptions } from './logFollower.ts';
 import { createMutex, projectionRunner } from './projectionRunner.ts';
 import type { ProjectionRunner } from './liveProjection.ts';
+import { readTogether } from './readTogether.ts';
 import { trying } from './trying.ts';
 
 export interface ProjectorOptions {
@@ -55,6 +56,12 @@ export interface Projector extends Progress {
   forget(streams: readonly string[]): Promise<void>;
   /** Tells of each batch from now on; answers how to be told no more. */
   changes(listener: (done: BatchDone) => void): () => void;
+}
+
+/** Some streams as they were read; every event up to a place in the log is among theirs. */
+interface ReadEvents {
+  readonly events: readonly Recorded[];
+  readonly upTo: Position;
 }
 
 const BATCH_SIZE = 500;
@@ -129,14 +136,16 @@ export function createProjector(options: ProjectorOptions): Projector {
     (await Promise.all(streams.map((stream) => journal.readStream(stream))))
       .flat()
       .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));
-  const forgetIn = async (each: LiveProjection, streams: readonly string[]): Promise<void> => {
+  const forgetIn = async (each: LiveProjection, streams: readonly string[], { events, upTo }: ReadEvents): Promise<void> => {
     const { name } = each.live.projection;
     const head = await journal.head();
     await follower.waitUntil(() => follower.hasReached(head, [name]), FORGET_WAIT_MS);
     // Others that build it for another version have read what was there before.
     await store.dropUnfinished?.(name);
-    // Read while nothing else is written there: then every event up to its position is among them.
-    const changes = each.frozen ? undefined : await each.mutex.take(async () => each.live.foldAgain(await eventsOf(streams)));
+    // While nothing else is written there: then every event up to its position is among them.
+    const changes = each.frozen
+      ? undefined
+      : await each.mutex.take(async () => each.live.foldAgain(each.live.position() <= upTo ? events : await eventsOf(streams)));
     if (changes === undefined) await rebuildNow(each);
     else announce(changes);
   };
@@ -146,9 +155,32 @@ export function createProjector(options: ProjectorOptions): Projector {
     const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
     return following.every(isEmpty) ? [] : following.filter(isEmpty);
   };
+  /** What `start` found to be built anew. One reading of the log serves all; each takes its place when it is there. */
+  const buildPending = async (pending: readonly LiveProjection[]): Promise<void> => {
+    const builds = await Promise.all(pending.filter(({ frozen }) => frozen).map(opened));
+    const runners = builds.map(({ runner }) => runner);
+    const names = runners.map(({ projection }) => projection.name);
+    for (const name of names) rebuilding.add(name);
+    try {
+      for await (const { caughtUp } of readTogether({ journal, runners, batchSize, signal: stopping.signal })) if (caughtUp) break;
+      stopping.signal.throwIfAborted();
+      for (const { each, runner, isNext } of builds)
+        await (isNext ? promoting(each, runner) : replace(each, runner, async () => undefined));
+    } finally {
+      for (const name of names) rebuilding.delete(name);
+    }
+  };
+  const opened = async (each: LiveProjection): Promise<{ each: LiveProjection; runner: ProjectionRunner; isNext: boolean }> => {
+    const { projection } = each.live;
+    // Not beside the follower's look at it, to which it would seem as if another process had opened it.
+    const { live, next } = await each.mutex.take(() => store.open(projection));
+    const writer = next ?? live;
+    if (writer === undefined) throw new Error(`the store opened nothing for ${projection.name}`);
+    return { each, runner: await projectionRunner(projection, writer, log), isNext: next !== undefined };
+  };
   const start = async (): Promise<void> => {
     stopping = new AbortController();
-    const pending: (readonly [LiveProjection, Projection])[] = [];
+    const pending: LiveProjection[] = [];
     for (const projection of projections) {
       const { live, next } = await store.open(projection);
       const writer = live ?? next;
@@ -159,29 +191,18 @@ export function createProjector(options: ProjectorOptions): Projector {
         frozen: live !== undefined && next !== undefined,
       };
       targets.set(projection.name, each);
-      if (live === undefined || next === undefined) continue;
-      pending.push([each, projection]);
+      if (each.frozen) pending.push(each);
     }
     for (const each of whollyNew()) {
       each.frozen = true;
-      pending.push([each, each.live.projection]);
+      pending.push(each);
     }
     running = keepFollowing(stopping.signal);
-    rebuilds = Promise.all(
-      pending.map(([each, projection]) =>
-        withRetries(
-          stopping.signal,
-          `rebuild of ${projection.name}`,
-          () =>
-            maintenance.take(async () => {
-              // Not beside the follower's look at it, to which it would seem as if another process had opened it.
-              const { live, next } = await each.mutex.take(() => store.open(projection));
-              if (next !== undefined) await promoting(each, await projectionRunner(projection, next, log));
-              else if (live !== undefined) await replace(each, await projectionRunner(projection, live, log), async () => undefined);
-            }),
-          () => each.frozen,
-        ),
-      ),
+    rebuilds = withRetries(
+      stopping.signal,
+      'rebuilds',
+      () => maintenance.take(() => buildPending(pending)),
+      () => pending.some(({ frozen }) => frozen),
     );
     announce();
   };
@@ -197,10 +218,12 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuild: (name) => maintenance.take(() => rebuildNow(target(name))),
     forget: (streams) =>
       maintenance.take(async () => {
-        const types = new Set((await eventsOf(streams)).map(({ type }) => type));
+        const upTo = await journal.head();
+        const events = await eventsOf(streams);
+        const types = new Set(events.map(({ type }) => type));
         for (const each of targets.values()) {
-          const { events, erasure } = each.live.projection;
-          if (erasure !== 'nothing' && events.some((type) => types.has(type))) await forgetIn(each, streams);
+          const { events: handled, erasure } = each.live.projection;
+          if (erasure !== 'nothing' && handled.some((type) => types.has(type))) await forgetIn(each, streams, { events, upTo });
         }
       }),
     compareWithRebuild: (name) =>

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Position } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
@@ -8,6 +7,7 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import { backOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, projectionRunner } from './projectionRunner.ts';
 import type { ProjectionRunner } from './liveProjection.ts';
+import { readTogether } from './readTogether.ts';
 
 export interface StagedBuild {
   readonly projection: string;
@@ -59,11 +59,7 @@ export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
   const follow = async (runners: readonly ProjectionRunner[], signal: AbortSignal): Promise<void> => {
     const behind = new Set(runners);
     let storedAt = performance.now();
-    const handle = async (batch: JournalBatch): Promise<void> => {
-      for (const runner of runners) {
-        await runner.handle(batch);
-        if (batch.events.length > 1) await nextTurn();
-      }
+    const handled = async (batch: JournalBatch): Promise<void> => {
       if (performance.now() - storedAt > STORE_POSITIONS_MS) {
         await storePositions(runners);
         storedAt = performance.now();
@@ -73,10 +69,8 @@ export function createStagedBuilds(options: StagedBuildsOptions): StagedBuilds {
         log.info('read model staged', { component: `projection ${projection.name}`, position: position() });
       behind.clear();
     };
-    const after = runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));
-    const types = [...new Set(runners.flatMap(({ projection }) => projection.events))];
-    for await (const batch of journal.subscribe({ after, types, batchSize, signal })) {
-      await handle(batch);
+    for await (const batch of readTogether({ journal, runners, batchSize, signal })) {
+      await handled(batch);
       if (signal.aborted) break;
     }
     await storePositions(runners);

@@ -7,6 +7,7 @@ import type { AnyErasureRule } from '@portal/platform/contexts/erasureRule';
 import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { sideBySide } from '@portal/platform/scheduler/sideBySide';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from './engines.ts';
 import { formerOwnerOf } from './formerOwners.ts';
@@ -15,6 +16,8 @@ import type { ProjectorControl } from './projectorControl.ts';
 
 const OPEN = 'open-erasures';
 const PAGE = 1_000;
+/** Each waits for the disk: those of one person share its syncs. */
+const AT_ONCE = 64;
 /** That something was erased whose bytes may still lie in the files of the read models. */
 const OWED = 'owed-vacuums';
 const OWED_KEY = 'read-models';
@@ -76,7 +79,11 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
   };
 
   const factsOf = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
-    for (const stream of streams) if (stream !== subject) await close(stream);
+    await sideBySide(
+      streams.filter((stream) => stream !== subject),
+      AT_ONCE,
+      close,
+    );
     const known = await Promise.all(
       streams.map(async (stream) => {
         const rule = ruleOf(stream);
@@ -139,12 +146,14 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
       const realm = ruleOf(stream)?.realm;
       if (realm !== undefined) await sessions.endAllOf(realm, idIn(stream));
     }
-    await giveBack(erasure);
-    for (const blobId of erasure.blobIds) await blobs.delete(blobId);
-    // A process of an older version may have written some since the start.
-    await records.nameOwners(formerOwnerOf);
     await records.put(OWED, OWED_KEY, { since: clock.now() });
-    await projector.forget(erasure.streams);
+    await Promise.all([
+      giveBack(erasure),
+      sideBySide(erasure.blobIds, AT_ONCE, (blobId) => blobs.delete(blobId)),
+      // A process of an older version may have written some since the start.
+      records.nameOwners(formerOwnerOf),
+      projector.forget(erasure.streams),
+    ]);
     // Last: its own note goes with the rest.
     await records.deleteOwnedBy(erasure.streams);
   };
@@ -166,24 +175,34 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
     return { hindrances: found.flatMap((one) => one.hindrances), deletes };
   };
 
-  const erase = async (stream: string): Promise<void> => {
+  const erase = async (stream: string, takeAlong: (streams: readonly string[]) => void): Promise<void> => {
     const known = (await records.get<StoredErasure>(OPEN, idIn(stream)))?.value;
     if (known !== undefined) return complete(openErasureOf(known));
     if (await vault.isErased(stream)) return;
     const since = await journal.head();
-    const erasure = await factsOf(stream, await vault.familyOf(stream));
+    const family = await vault.familyOf(stream);
+    takeAlong(family);
+    const erasure = await factsOf(stream, family);
     await note(erasure);
     await complete(erasure, since);
   };
-  /** The policy on the event comes while the call that wrote it is still at it. */
+  /** The policy on the event comes while the call that wrote it is still at it; and to what goes with a person, while it goes. */
   const underWay = new Map<string, Promise<void>>();
 
   return {
     erase(stream) {
       const known = underWay.get(stream);
       if (known !== undefined) return known;
-      const begun = erase(stream).finally(() => underWay.delete(stream));
-      underWay.set(stream, begun);
+      const own: string[] = [];
+      const take = (streams: readonly string[]): void => {
+        for (const one of streams) {
+          if (underWay.has(one)) continue;
+          underWay.set(one, begun);
+          own.push(one);
+        }
+      };
+      const begun = erase(stream, take).finally(() => own.forEach((one) => underWay.delete(one)));
+      take([stream]);
       return begun;
     },
     hindrances: async (stream) => (await inspect(stream)).hindrances.map(({ text }) => text),

@@ -56,9 +56,9 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
   };
 }
 
-/** The keys leave this thread's memory too before anything is read again. */
+/** The keys leave this thread's memory too before anything is read again; deleting one that is gone already takes a sync. */
 async function forget(projector: Projector, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) await engines.vault.deleteKey(subject);
+  for (const subject of subjects) if ((await engines.vault.key(subject)) !== undefined) await engines.vault.deleteKey(subject);
   await projector.forget(subjects);
 }
 

@@ -40,8 +40,9 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = async (stream: string, when: 'ever' | 'present'): Promise<readonly KnownValue[]> => {
-    const events = await journal.readStream(stream);
-    return ofStream(stream).flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+    const own = ofStream(stream);
+    const events = own.length === 0 ? [] : await journal.readStream(stream);
+    return own.flatMap((unique) => valuesThrough(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
   };
 
   return {

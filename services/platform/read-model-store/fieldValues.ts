@@ -60,11 +60,19 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /** Folded text: how texts are compared and searched in every store. German collation without collations: lower case, ä near a, ß as ss. */
-export const foldForSorting = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+export function foldForSorting(text: string): string {
+  const lower = text.toLowerCase();
+  return isPlain(lower) ? lower : lower.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+}
 
 /** Like `foldForSorting`, but umlauts become ae, oe, ue. */
-const foldWithUmlautsSpelledOut = (text: string): string =>
-  foldForSorting(text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
+function foldWithUmlautsSpelledOut(text: string): string {
+  const lower = text.toLowerCase();
+  return isPlain(lower) ? lower : foldForSorting(lower.normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
+}
+
+/** Nothing in it has an accent or another spelling: most texts, and a rebuild folds each three times. */
+const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
 
 /** What is stored to be searched: both spellings, so that `mueller`, `muller` and `Müller` find `Müller`. */
 export function searchTextOf(values: readonly (string | null | undefined)[]): string {

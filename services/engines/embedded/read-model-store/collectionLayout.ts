@@ -1,7 +1,10 @@
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 
-/** Raise it when tables, folding or counters change: every read model is then rebuilt at the next start. */
-export const LAYOUT_VERSION = 1;
+/**
+ * Raise it when tables, folding or counters change: every read model is then rebuilt at the next start. Until then those of
+ * the former one are read. Since 2 what nobody lists or searches stands with its keys.
+ */
+export const LAYOUT_VERSION = 2;
 
 export interface FieldLayout {
   readonly field: string;
@@ -13,8 +16,9 @@ export interface FieldLayout {
 export type CounterVariant = readonly { readonly filter: number; readonly by: 'value' | 'presence' }[];
 
 /**
- * A collection in a generation's file. `keys` holds the id and the narrow index columns, `documents` the JSON, `texts`
- * the folded search text with its trigram index `trigrams`, `entries` the values of array fields, `counters` the totals.
+ * A collection in a generation's file. `keys` holds the id and the narrow index columns, `documents` the JSON (the same table
+ * where keys are not looked through by themselves: half of the writes), `texts` the folded search text with its trigram index
+ * `trigrams`, `entries` the values of array fields, `counters` the totals.
  */
 export interface CollectionLayout {
   readonly spec: CollectionSpec;
@@ -34,7 +38,7 @@ export interface CollectionLayout {
 
 const MAX_COUNTED_FIELDS = 4;
 
-export function collectionLayout(spec: CollectionSpec, number: number): CollectionLayout {
+export function collectionLayout(spec: CollectionSpec, number: number, version = LAYOUT_VERSION): CollectionLayout {
   const layOut = (fields: readonly string[], prefix: string): FieldLayout[] =>
     fields.map((field, index) => ({ field, path: field.split('.'), column: `${prefix}${index}` }));
   const filters = layOut(spec.filterable, 'f');
@@ -42,7 +46,7 @@ export function collectionLayout(spec: CollectionSpec, number: number): Collecti
   return {
     spec,
     keys: `keys${number}`,
-    documents: `documents${number}`,
+    documents: version >= 2 && isOnlyLookedUp(spec) ? `keys${number}` : `documents${number}`,
     texts: spec.searchable.length > 0 ? `texts${number}` : undefined,
     trigrams: `trigrams${number}`,
     entries: `entries${number}`,
@@ -54,6 +58,9 @@ export function collectionLayout(spec: CollectionSpec, number: number): Collecti
     variants: variantsOf(spec),
   };
 }
+
+/** By its id, or by a filter in one order: the index leads to the row, and no other row is touched. */
+const isOnlyLookedUp = ({ sortable, searchable }: CollectionSpec): boolean => sortable.length <= 1 && searchable.length === 0;
 
 export const sortIndex = (layout: CollectionLayout, sort: number): string => (sort < 0 ? `${layout.keys}_id` : `${layout.keys}_s${sort}`);
 
@@ -70,9 +77,9 @@ export function filterIndex(layout: CollectionLayout, filter: number): string {
 export function tablesOf(layout: CollectionLayout): string {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => `, ${column}`).join('');
   const statements = [
-    `CREATE TABLE ${layout.keys} (n INTEGER PRIMARY KEY, id TEXT NOT NULL${columns})`,
+    `CREATE TABLE ${layout.keys} (n INTEGER PRIMARY KEY, id TEXT NOT NULL${columns}${layout.documents === layout.keys ? ', document TEXT NOT NULL' : ''})`,
     `CREATE UNIQUE INDEX ${sortIndex(layout, -1)} ON ${layout.keys} (id)`,
-    `CREATE TABLE ${layout.documents} (n INTEGER PRIMARY KEY, document TEXT NOT NULL)`,
+    ...(layout.documents === layout.keys ? [] : [`CREATE TABLE ${layout.documents} (n INTEGER PRIMARY KEY, document TEXT NOT NULL)`]),
     `CREATE TABLE ${layout.entries} (field INTEGER, value, n INTEGER, PRIMARY KEY (field, value, n)) WITHOUT ROWID`,
     `CREATE TABLE ${layout.counters} (key TEXT PRIMARY KEY, total INTEGER NOT NULL) WITHOUT ROWID`,
   ];

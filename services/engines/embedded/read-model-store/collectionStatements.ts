@@ -4,9 +4,13 @@ import type { CollectionLayout } from './collectionLayout.ts';
 export function statementsOf(layout: CollectionLayout) {
   const columns = [...layout.filters, ...layout.sorts].map(({ column }) => column);
   const { keys, documents, texts, trigrams, entries, counters } = layout;
+  const together = documents === keys;
+  const inserted = ['id', ...columns, ...(together ? ['document'] : [])];
   return {
-    read: `SELECT k.n, d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`,
-    insertKeys: `INSERT OR IGNORE INTO ${keys} (${['id', ...columns].join(', ')}) VALUES (${['?', ...columns.map(() => '?')].join(', ')})`,
+    /** The document stands with its keys: what is said of keys takes it along. */
+    together,
+    read: readById(layout, 'k.n, '),
+    insertKeys: `INSERT OR IGNORE INTO ${keys} (${inserted.join(', ')}) VALUES (${inserted.map(() => '?').join(', ')})`,
     updateKeys: `UPDATE ${keys} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE n = ?`,
     deleteKeys: `DELETE FROM ${keys} WHERE n = ?`,
     insertDocument: `INSERT INTO ${documents} (n, document) VALUES (?, ?)`,
@@ -23,3 +27,9 @@ export function statementsOf(layout: CollectionLayout) {
     dropEmptyCounter: `DELETE FROM ${counters} WHERE key = ? AND total = 0`,
   };
 }
+
+/** The document with that id, and what else is asked of its keys (`k`). */
+export const readById = ({ keys, documents }: CollectionLayout, more = ''): string =>
+  documents === keys
+    ? `SELECT ${more}k.document FROM ${keys} k WHERE k.id = ?`
+    : `SELECT ${more}d.document FROM ${keys} k JOIN ${documents} d ON d.n = k.n WHERE k.id = ?`;

@@ -54,9 +54,10 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
   /** False when the document is there already. */
   const insert = (document: Document, json: string): boolean => {
     const values = valuesOf(document);
-    const { changes, lastInsertRowid: n } = file.run(sql.insertKeys, document.id, ...keysOf(document, values));
+    const keys = [document.id, ...keysOf(document, values)];
+    const { changes, lastInsertRowid: n } = file.run(sql.insertKeys, ...keys, ...(sql.together ? [json] : []));
     if (changes === 0) return false;
-    file.run(sql.insertDocument, n, json);
+    if (!sql.together) file.run(sql.insertDocument, n, json);
     writeEntries(sql.insertEntry, values, n);
     if (layout.texts !== undefined) {
       const text = searchTextOf(textsOf(document));
@@ -103,7 +104,7 @@ export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loa
         file.run(sql.deleteText, row.n);
       }
       writeEntries(sql.deleteEntry, values, row.n);
-      file.run(sql.deleteDocument, row.n);
+      if (!sql.together) file.run(sql.deleteDocument, row.n);
       file.run(sql.deleteKeys, row.n);
       count(values, -1);
     },

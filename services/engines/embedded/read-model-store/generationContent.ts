@@ -3,6 +3,7 @@ import type { Document, GenerationWriter, ParkedStream } from '@portal/platform/
 import { bulkLoad, type BulkLoad, type Counting } from './bulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
+import { readById } from './collectionStatements.ts';
 import { collectionWriter } from './collectionWriter.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
@@ -116,5 +117,5 @@ export function generationContent(options: GenerationContentOptions): Generation
 const partOf = (file: SqliteFile, layout: CollectionLayout, loading: BulkLoad) => ({
   reader: collectionReader(file, layout),
   writer: collectionWriter(file, layout, loading),
-  documentById: `SELECT d.document FROM ${layout.keys} k JOIN ${layout.documents} d ON d.n = k.n WHERE k.id = ?`,
+  documentById: readById(layout),
 });

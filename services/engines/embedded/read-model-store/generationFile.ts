@@ -20,15 +20,17 @@ export interface GenerationFileOptions {
   readonly path: string;
   readonly generation: number;
   readonly collections: readonly CollectionSpec[];
+  /** The version of the layout in which it was begun. */
+  readonly layout: number;
   /** A new file gets its indexes at once (false), or when it has been loaded. */
   readonly load: boolean;
   /** Called after each change. */
   readonly onOverwrite: () => void;
 }
 
-export function openGenerationFile({ path, generation, collections, load, onOverwrite }: GenerationFileOptions): GenerationFile {
+export function openGenerationFile({ path, generation, collections, layout, load, onOverwrite }: GenerationFileOptions): GenerationFile {
   const file = openSqliteFile(path);
-  const layouts = collections.map((spec, number) => collectionLayout(spec, number));
+  const layouts = collections.map((spec, number) => collectionLayout(spec, number, layout));
   const { loading, ...content } = generationContent({ file, generation, layouts, onOverwrite });
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
   if (!exists()) {

@@ -67,11 +67,12 @@ export function openGenerations(folder: string, readOnly: boolean): Generations 
       // A reader must not bring a file to life that the writer has just removed.
       if (readOnly && !existsSync(pathOf(generation)))
         throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
-      const { collections } = JSON.parse(declaration) as Declaration;
+      const { collections, layout } = JSON.parse(declaration) as Declaration;
       file = openGenerationFile({
         path: pathOf(generation),
         generation,
         collections,
+        layout,
         load: state === 'building',
         onOverwrite: truncateSoon,
       });

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import type { Erasure } from '@portal/platform/contexts/erasure';
+import { erasureRule } from '@portal/platform/contexts/erasureRule';
+import type { RecordStore } from '@portal/platform/records/recordStore';
+import { project } from '@portal/platform/use-cases/testing/project';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { firstMasterKey } from '@portal/platform/vault/masterKeys';
+import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
+import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
+import { createErasure } from './erasure.ts';
+
+const PERSON = 'customer-1';
+const CASES = ['project-1', 'project-2'];
+
+const deleted: string[] = [];
+const blobs = {
+  put: () => Promise.reject(new Error('nothing is stored here')),
+  get: () => Promise.reject(new Error('nothing is read here')),
+  delete: async (id: string) => void deleted.push(id),
+};
+
+let folder: string;
+let vault: KeyVault;
+let records: RecordStore;
+let erasure: Erasure;
+let forgotten: (readonly string[])[];
+let closed: () => readonly string[];
+/** Comes when the cases are closed, and their keys still there. */
+let whenClosed: (stream: string) => void;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erasure-'));
+  vault = await openEmbeddedKeyVault({
+    folder: join(folder, 'vault'),
+    keys: firstMasterKey(Buffer.alloc(32, 7)),
+  });
+  records = await openEmbeddedRecordStore({ folder: join(folder, 'records'), vault, clock: systemClock });
+  const journal = createMemoryJournal();
+  closed = () => journal.log.filter(({ type }) => type === 'ProjectClosed').map(({ envelope }) => envelope.stream);
+  forgotten = [];
+  whenClosed = () => undefined;
+  await vault.createKey(PERSON);
+  for (const stream of CASES) {
+    await vault.createKey(stream, PERSON);
+    journal.record(stream, { type: 'ProjectOpened', data: { number: stream } });
+    journal.record(stream, { type: 'PaperAdded', data: { paper: `paper-of-${stream}` } });
+  }
+  erasure = createErasure({
+    rules: [
+      erasureRule(project, {
+        closing: { type: 'Close' },
+        blobsOf: (event) => (event.type === 'PaperAdded' ? [event.data.paper] : []),
+      }),
+    ],
+    uniqueValues: {
+      everOf: async (stream) => {
+        whenClosed(stream);
+        return [];
+      },
+      presentOf: async () => [],
+    },
+    engines: { journal, vault, records, blobs },
+    commands: createCommandHandler({ journal, vault }),
+    sessions: { endAllOf: async () => undefined },
+    projector: { forget: async (streams) => void forgotten.push(streams), vacuum: async () => undefined },
+    clock: systemClock,
+  });
+});
+
+afterEach(async () => {
+  await records.close();
+  await vault.close();
+  await rm(folder, { recursive: true });
+  deleted.length = 0;
+});
+
+describe('the erasure of a person', () => {
+  it('closes all that goes along, and takes its keys, documents and read models', async () => {
+    await erasure.erase(PERSON);
+    expect([...closed()].sort()).toEqual(CASES);
+    expect([...deleted].sort()).toEqual(['paper-of-project-1', 'paper-of-project-2']);
+    expect(forgotten).toEqual([[PERSON, ...CASES]]);
+    expect(await Promise.all([PERSON, ...CASES].map((stream) => vault.key(stream)))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is the one also of what goes along, for which the policy asks while it is under way', async () => {
+    const asked: Promise<void>[] = [];
+    whenClosed = (stream) => void (stream === PERSON || asked.push(erasure.erase(stream)));
+    const whole = erasure.erase(PERSON);
+    await whole;
+    await Promise.all(asked);
+    expect(asked).toHaveLength(2);
+    expect(forgotten).toHaveLength(1);
+  });
+});
