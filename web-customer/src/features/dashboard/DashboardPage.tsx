@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -30,10 +31,11 @@ export function DashboardPage() {
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
+  const config = useConfig();
   const step = withDocuments ? nextStepOf(customer.enquiries) : undefined;
   return (
     <>
-      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer)}</PageHeading>
+      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       {step === undefined ? <NothingToDo hasEnquiries={customer.enquiries.length > 0} /> : <NextStepCard step={step} />}
       {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
       <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>
