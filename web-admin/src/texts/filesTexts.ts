@@ -76,6 +76,12 @@ export const filesTexts = {
   previewFailed: 'Die Vorschau konnte nicht angezeigt werden. Laden Sie das Dokument bitte herunter.',
   noPreview: 'Dieser Dateityp lässt sich hier nicht anzeigen. Laden Sie das Dokument bitte herunter.',
   document: 'Dokument',
+  compare: 'Mit voriger Fassung vergleichen',
+  endComparison: 'Vergleich beenden',
+  version: 'Fassung',
+  notComparable: 'Dieser Dateityp lässt sich hier nicht anzeigen.',
+  presentVersion: (at: string) => `Jetzige Fassung, hochgeladen am ${at}`,
+  formerVersion: (at: string) => `Vorige Fassung, hochgeladen am ${at}`,
   /** Why there is no document to look at. */
   noDocument: {
     requested: 'Der Kunde hat noch kein Dokument eingereicht.',
