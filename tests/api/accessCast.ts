@@ -116,6 +116,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     caseWithoutLink: caseWithoutLink.id,
     file: file.id,
     releasedFile: releasedFile.id,
+    formerVersion: '1',
     ...attachments,
     category: category.id,
     fileTemplate: fileTemplate.id,
