@@ -34,11 +34,11 @@ const groups = [
     priority: 1,
     test: /[\\/](node_modules[\\/]react-hook-form|web-shared[\\/]src[\\/]forms)[\\/]|[\\/](useFormField|NewPasswordFields|accessTexts)\./,
   },
-  // Small parts that more than one screen uses: one file rather than a call for each.
+  // Small parts that more than one screen uses: one file rather than a call for each. Texts of the bank are of help and legal page alone.
   {
     name: 'parts',
     priority: 1,
-    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview))/,
+    test: /[\\/](web-customer[\\/]src[\\/](components|app|session|api|enquiries)|web-shared[\\/]src[\\/](?!pdf|upload|text|forms))[\\/](?!.*(Field|Dialog|Drawer|Overlay|Preview|BankWords))/,
     minShareCount: 2,
   },
 ];

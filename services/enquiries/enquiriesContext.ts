@@ -36,6 +36,7 @@ import { fileAccessAggregate } from './enquiry/fileAccessAggregate.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { patchFile } from './enquiry/patchFile.ts';
 import { sweepOrphanedDocuments } from './enquiry/sweepOrphanedDocuments.ts';
+import { formerVersions, previewFormerVersion } from './enquiry/formerVersions.ts';
 import { previewDocument } from './enquiry/previewDocument.ts';
 import { publicIds } from './enquiry/publicId.ts';
 import { patchFileByTemplate } from './enquiry/patchFileByTemplate.ts';
@@ -127,6 +128,8 @@ export const enquiries = defineContext<EnquiriesDeps>({
     uploadDocument,
     downloadDocument,
     previewDocument,
+    formerVersions,
+    previewFormerVersion,
     createAttachment,
     patchAttachment,
     removeAttachment,

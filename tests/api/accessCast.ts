@@ -79,8 +79,13 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
   const releasedFile = await staff.ask<FileView>('POST', '/files', { enquiry: enquiry.id, name: 'Personalausweis' });
   await staff.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'open' });
   const owner = await customers.owner.signIn();
-  await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
-  await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
+  const release = async (): Promise<void> => {
+    await owner.ask('POST', `/files/${releasedFile.id}/upload`, anUpload());
+    await owner.ask('POST', `/files/${releasedFile.id}/ready`, {});
+  };
+  await release();
+  await staff.ask('PATCH', `/files/${releasedFile.id}`, { status: 'requested', __context: { message: 'Die Rückseite fehlt.' } });
+  await release();
 
   const link = async (enquiryId: string, to: Reachable): Promise<() => Promise<PortalUser>> => {
     const user = await openedByLink(portal, staff, enquiryId, to);
@@ -115,6 +120,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     caseWithoutLink: caseWithoutLink.id,
     file: file.id,
     releasedFile: releasedFile.id,
+    formerVersion: '1',
     ...attachments,
     category: category.id,
     fileTemplate: fileTemplate.id,

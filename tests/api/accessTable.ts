@@ -211,6 +211,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /file-questions/{file}', expected: { ...uploadOrAudit, ...ownCase } },
   { call: 'GET /files/{releasedFile}/download', expected: { ...upload, ...linkedCase } },
   { call: 'GET /files/{releasedFile}/preview', expected: { ...upload, ...linkedCase } },
+  { call: 'GET /files/{releasedFile}/former-versions', expected: { ...upload, ...customers } },
+  { call: 'GET /files/{releasedFile}/former-versions/{formerVersion}/preview', expected: { ...upload, ...customers } },
   { call: 'POST /files/{releasedFile}/agree21-archive', body: { file: {}, customer: {} }, expected: { ...upload, ...customers } },
   { call: 'POST /enquiry-attachments', body: {}, expected: { ...upload, ...customers } },
   { call: 'GET /enquiry-attachments/{attachment}', expected: { ...uploadOrAudit, ...notReleased } },

@@ -85,25 +85,45 @@ describe('a configuration that an administrator changes', () => {
 
   it('has the bank’s own words: letters say them, the customers’ app gets its own ones only, and what is wrong stands at its field', async () => {
     const { config, etag } = await current();
-    const texts = { ...config.texts, helpIntro: 'Schön, dass Sie da sind.', subjectInvitation: 'Willkommen bei der {bankName}' };
+    const texts = {
+      ...config.texts,
+      welcome: '{daytime} bei der {bankName}, {name}',
+      helpIntro: 'Schön, dass Sie da sind.',
+      subjectInvitation: 'Willkommen bei der {bankName}',
+      textInvitation: 'hier geht es bis zum {validUntil} hinein: {link}',
+    };
     const wrong = await put({ ...config, texts: { ...texts, subjectInvitation: 'Willkommen bei {bank}' } }, etag);
     expect(wrong).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'texts.subjectInvitation', message: expect.stringContaining('{bank}') as string }] },
     });
+    const without = await put({ ...config, texts: { ...texts, textInvitation: 'Schön, dass Sie kommen.' } }, etag);
+    expect(without).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'texts.textInvitation', message: 'Es fehlt: {link}, {validUntil}.' }] },
+    });
     expect((await put({ ...config, customer: { ...config.customer, closedRegistration: false }, texts }, etag)).status).toBe(200);
-    await expect.poll(async () => (await shown()).texts, { timeout: 10_000 }).toEqual({ helpIntro: 'Schön, dass Sie da sind.' });
+    await expect
+      .poll(async () => (await shown()).texts, { timeout: 10_000 })
+      .toEqual({ welcome: texts.welcome, helpIntro: texts.helpIntro });
     expect((await current()).config.texts).toEqual(texts);
     expect((await history())[0]?.changes.map(({ key }) => key)).toEqual([
       'customer.closedRegistration',
+      'texts.welcome',
       'texts.helpIntro',
       'texts.subjectInvitation',
+      'texts.textInvitation',
     ]);
     const staff = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
     const person = aCustomer();
     const { id } = await staff.ask<{ id: string }>('POST', '/customers', person);
     expect((await staff.send('POST', `/customers/${id}/invite`, { body: {} })).status).toBe(200);
-    expect((await portal.letters(person.email)).map(({ subject }) => subject)).toEqual(['Willkommen bei der Volksbank Musterstadt eG']);
+    const [invitation, ...others] = await portal.letters(person.email);
+    expect([invitation?.subject, others]).toEqual(['Willkommen bei der Volksbank Musterstadt eG', []]);
+    const link = invitation?.links[0] ?? '';
+    expect(invitation?.text.replace(link, '<Link>')).toMatch(
+      /,\n\nhier geht es bis zum \d\d\.\d\d\.\d{4} hinein: <Link>\n\nMit freundlichen Grüßen/,
+    );
   });
 
   it('is met by the second of two who change it, and by who has not seen it', async () => {

@@ -16,9 +16,14 @@ export interface Person {
   readonly password: string;
 }
 
+interface PersonFacts {
+  readonly lastName?: string;
+  readonly roles?: readonly string[];
+}
+
 let count = 0;
 
-async function done<Body>(call: Promise<{ readonly status: number; readonly body: unknown }>): Promise<Body> {
+export async function done<Body>(call: Promise<{ readonly status: number; readonly body: unknown }>): Promise<Body> {
   const { status, body } = await call;
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as Body;
@@ -39,7 +44,9 @@ export class PreparedCases {
   }
 
   /** Invited; what is behind the link in the letter is still to be done. */
-  async invitedCustomer({ lastName = 'Süßmilch' } = {}): Promise<Person & { readonly invitation: string }> {
+  async invitedCustomer({ lastName = 'Süßmilch', roles = ['ROLE_CUSTOMER_UPLOAD'] }: PersonFacts = {}): Promise<
+    Person & { readonly invitation: string }
+  > {
     const number = `${process.pid}${(count += 1)}`;
     const email = `person${number}@beispiel.de`;
     const mobile = `+49151${number.padStart(8, '0')}`;
@@ -50,7 +57,7 @@ export class PreparedCases {
       lastName,
       email,
       mobile,
-      roles: ['ROLE_CUSTOMER_UPLOAD'],
+      roles,
     };
     const { id } = await done<{ id: string }>(this.adviser.post('/customers', body));
     await done(this.adviser.post(`/customers/${id}/invite`));
@@ -59,7 +66,7 @@ export class PreparedCases {
   }
 
   /** Invited and registered; with `activated` the access is open. */
-  async customer({ activated = true, ...more }: { readonly activated?: boolean; readonly lastName?: string } = {}): Promise<Person> {
+  async customer({ activated = true, ...more }: PersonFacts & { readonly activated?: boolean } = {}): Promise<Person> {
     const { invitation, ...person } = await this.invitedCustomer(more);
     const { id, mobile } = person;
     const invitationCode = invitation.split('/').pop();
@@ -137,7 +144,7 @@ export class PreparedCases {
     await done(this.adviser.post(`/${kind}/${id}/hard-archive`));
   }
 
-  private async signedIn(customer: Person): Promise<BrowserUser> {
+  async signedIn(customer: Person): Promise<BrowserUser> {
     const user = browserUser(this.baseUrl, 'customer');
     await done(user.post('/customers/login', { email: customer.email, password: customer.password }));
     return user;

@@ -8,31 +8,38 @@ import type { CustomerMasterData } from './customerAggregate.ts';
 /** The letters to customers about their access. Pure: data in, letter out. */
 export type LetterFacts = CustomisedLetterFacts<CustomerMasterData>;
 
-/** What the bank may say in its own words. */
-export function wordsOf({ to, app, texts }: Pick<LetterFacts, 'to' | 'app' | 'texts'>): (key: BankTextKey) => string {
-  const values = { greeting: greetingOf(to), bankName: app.bankName, title: app.title };
+/** Texts of letters as the bank says them, or else the usual ones, with what they name filled in. */
+export function wordsOf(
+  { to, app, texts }: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
+  filled: { readonly link?: string; readonly validUntil?: string } = {},
+): (key: BankTextKey) => string {
+  const values = { greeting: greetingOf(to), bankName: app.bankName, title: app.title, ...filled };
   return (key) => bankText(texts, key, values);
 }
-const lines = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-export function invitationLetter({ publicUrl, ...facts }: LetterFacts, code: string, expiresAt: string): Message {
-  const words = wordsOf(facts);
-  const link = `${publicUrl}/invite/${code}`;
+/** A letter in the bank's words, or else in the usual ones: form of address, what it is about, closing. */
+export function letterInWords(
+  facts: Pick<LetterFacts, 'to' | 'app' | 'texts'>,
+  keys: { readonly subject: BankTextKey; readonly text: BankTextKey },
+  { link, code, ...filled }: { readonly link: string; readonly code: string | null; readonly validUntil?: string },
+): Message {
+  const words = wordsOf(facts, { link, ...filled });
   return {
     channel: 'email',
     to: facts.to.email,
-    subject: words('subjectInvitation'),
-    text: lines(
-      words('greeting'),
-      `wir laden Sie ein, Unterlagen künftig sicher und bequem über ${facts.app.title} mit uns auszutauschen.`,
-      `Bitte registrieren Sie sich über diesen Link und legen Sie Ihr Passwort fest:\n${link}`,
-      `Der Link ist bis zum ${formatDay(expiresAt)} gültig und kann nur einmal verwendet werden. Geben Sie ihn bitte nicht weiter.`,
-      words('closing'),
-    ),
+    subject: words(keys.subject),
+    text: [words('greeting'), words(keys.text), words('closing')].join('\n\n'),
     links: [link],
     code,
   };
 }
+
+export const invitationLetter = ({ publicUrl, ...facts }: LetterFacts, code: string, expiresAt: string): Message =>
+  letterInWords(
+    facts,
+    { subject: 'subjectInvitation', text: 'textInvitation' },
+    { link: `${publicUrl}/invite/${code}`, code, validUntil: formatDay(expiresAt) },
+  );
 
 export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string, code: string): Message {
   return {
@@ -45,38 +52,12 @@ export function activationSms({ app }: Pick<LetterFacts, 'app'>, mobile: string,
   };
 }
 
-export function passwordResetLetter({ publicUrl, ...facts }: LetterFacts, code: string): Message {
-  const words = wordsOf(facts);
-  const link = `${publicUrl}/reset-password/${code}`;
-  return {
-    channel: 'email',
-    to: facts.to.email,
-    subject: words('subjectPasswordReset'),
-    text: lines(
-      words('greeting'),
-      `für Ihren Zugang wurde ein neues Passwort angefordert. Über diesen Link können Sie es festlegen:\n${link}`,
-      'Der Link ist 60 Minuten gültig und kann nur einmal verwendet werden. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr bisheriges Passwort bleibt gültig.',
-      words('closing'),
-    ),
-    links: [link],
-    code,
-  };
-}
+export const passwordResetLetter = ({ publicUrl, ...facts }: LetterFacts, code: string): Message =>
+  letterInWords(
+    facts,
+    { subject: 'subjectPasswordReset', text: 'textPasswordReset' },
+    { link: `${publicUrl}/reset-password/${code}`, code },
+  );
 
-export function passwordChangedLetter({ publicUrl, ...facts }: LetterFacts): Message {
-  const words = wordsOf(facts);
-  const link = `${publicUrl}/login`;
-  return {
-    channel: 'email',
-    to: facts.to.email,
-    subject: words('subjectPasswordChanged'),
-    text: lines(
-      words('greeting'),
-      `das Passwort Ihres Zugangs wurde soeben geändert.`,
-      `Waren Sie das nicht? Dann setzen Sie Ihr Passwort bitte sofort über „Passwort vergessen“ zurück und informieren Sie Ihre Beraterin oder Ihren Berater:\n${link}`,
-      words('closing'),
-    ),
-    links: [link],
-    code: null,
-  };
-}
+export const passwordChangedLetter = ({ publicUrl, ...facts }: LetterFacts): Message =>
+  letterInWords(facts, { subject: 'subjectPasswordChanged', text: 'textPasswordChanged' }, { link: `${publicUrl}/login`, code: null });

@@ -5,27 +5,17 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import { wordsOf, type LetterFacts } from '../customer/customerLetters.ts';
+import { letterInWords, type LetterFacts } from '../customer/customerLetters.ts';
 import type { CustomersDeps } from '../customer/customersDeps.ts';
 
 const VALID_DAYS = 14;
 
-export function selfDisclosureLetter(facts: Omit<LetterFacts, 'publicUrl'>, link: string, validUntil: string): Message {
-  const words = wordsOf(facts);
-  return {
-    channel: 'email',
-    to: facts.to.email,
-    subject: words('subjectSelfDisclosure'),
-    text: [
-      words('greeting'),
-      `für die weitere Bearbeitung bitten wir Sie um eine Selbstauskunft. Sie können sie hier ausfüllen:\n${link}`,
-      `Der Link ist bis zum ${formatDay(validUntil)} gültig. Geben Sie ihn bitte nicht weiter.`,
-      words('closing'),
-    ].join('\n\n'),
-    links: [link],
-    code: null,
-  };
-}
+export const selfDisclosureLetter = (facts: Omit<LetterFacts, 'publicUrl'>, link: string, validUntil: string): Message =>
+  letterInWords(
+    facts,
+    { subject: 'subjectSelfDisclosure', text: 'textSelfDisclosure' },
+    { link, code: null, validUntil: formatDay(validUntil) },
+  );
 
 /** The letter of each request, while the customer is there and has the module. */
 export const selfDisclosureLetterPolicy = ({

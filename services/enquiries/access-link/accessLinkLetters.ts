@@ -1,16 +1,12 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import {
-  ACCESS_LINK_CODE_VALID_MINUTES,
-  ACCESS_LINK_SESSION_MINUTES,
-  ACCESS_LINK_VALID_HOURS,
-} from '@portal/contracts/enquiries/accessLink';
+import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
+import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { Message } from '@portal/platform/outbox/outbox';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
-interface Sender {
-  readonly app: InstanceConfig['app'];
+interface Sender extends Pick<InstanceConfig, 'app' | 'texts'> {
   readonly publicUrl: string;
 }
 
@@ -19,21 +15,16 @@ export function accessLinkLetter(
   to: Pick<CustomerContact, 'email' | 'greeting' | 'mobile'>,
   { publicId }: Pick<EnquiryState, 'publicId'>,
   token: string,
-  { app, publicUrl }: Sender,
+  { app: { bankName, title }, texts, publicUrl }: Sender,
 ): Message {
   const link = `${publicUrl}${customerPaths.login}?token=${token}`;
-  const code = to.mobile === null ? '' : ' Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
+  const codeNote = to.mobile === null ? '' : 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
+  const words = (key: BankTextKey): string => bankText(texts, key, { greeting: to.greeting, bankName, title, publicId, link, codeNote });
   return {
     channel: 'email',
     to: to.email,
-    subject: `Vorgang ${publicId}: Ihr Direktzugang`,
-    text: [
-      `${to.greeting},`,
-      `über diesen Link können Sie die angeforderten Unterlagen zu Ihrem Vorgang ${publicId} einreichen, ohne sich anzumelden:\n${link}`,
-      `Der Link ist ${ACCESS_LINK_VALID_HOURS} Stunden gültig und kann nur einmal geöffnet werden; danach haben Sie ${ACCESS_LINK_SESSION_MINUTES} Minuten Zeit.${code} Geben Sie den Link bitte nicht weiter.`,
-      'Ein neuer Direktzugang beendet diesen. Wenn Sie einen weiteren benötigen, wenden Sie sich bitte an Ihre Beraterin oder Ihren Berater.',
-      `Mit freundlichen Grüßen\n${app.bankName}`,
-    ].join('\n\n'),
+    subject: words('subjectAccessLink'),
+    text: [words('greeting'), words('textAccessLink'), words('closing')].join('\n\n'),
     links: [link],
     code: null,
   };

@@ -27,7 +27,9 @@ export function evolveAttachments(state: EnquiryState, event: Recorded<EnquiryEv
       const { attachmentId, blobId, mediaType, sizeBytes, originalName, sha256 } = event.data;
       const document = { blobId, mediaType, sizeBytes, originalName, sha256 };
       const uploaded = withAttachment(state, attachmentId, (attachment) => ({ ...attachment, document, inAgree21: undefined }));
-      return { ...uploaded, uploads: [...state.uploads, { fileId: attachmentId, blobId, sizeBytes, wasReleased: false }] };
+      const stored = { blobId, mediaType, sizeBytes, originalName };
+      const upload = { fileId: attachmentId, ...stored, uploadedAt: event.envelope.recordedAt, wasReleased: false };
+      return { ...uploaded, uploads: [...state.uploads, upload] };
     }
     case 'AttachmentReleased':
       return withAttachment(state, event.data.attachmentId, (attachment) => ({ ...attachment, public: true }));

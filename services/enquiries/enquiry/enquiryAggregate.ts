@@ -114,13 +114,10 @@ function evolve(state: EnquiryState, event: Event): EnquiryState {
       return { ...state, files: state.files.filter((file) => file.id !== event.data.fileId) };
     case 'FileUploaded': {
       const { fileId, blobId, mediaType, sizeBytes, originalName, newStatus } = event.data;
-      const uploaded = withFile(state, fileId, (file) => ({
-        ...file,
-        status: newStatus,
-        document: { blobId, mediaType, sizeBytes, originalName },
-        inAgree21: undefined,
-      }));
-      return { ...uploaded, uploads: [...state.uploads, { fileId, blobId, sizeBytes, wasReleased: false }] };
+      const document = { blobId, mediaType, sizeBytes, originalName };
+      const uploaded = withFile(state, fileId, (file) => ({ ...file, status: newStatus, document, inAgree21: undefined }));
+      const upload = { fileId, ...document, uploadedAt: event.envelope.recordedAt, wasReleased: false };
+      return { ...uploaded, uploads: [...state.uploads, upload] };
     }
     case 'FileRequestedAgain':
       return withFile(state, event.data.fileId, (file) => ({

@@ -9,11 +9,10 @@ export interface StoredDocument {
   readonly originalName: string | null;
 }
 
-export interface Upload {
+export interface Upload extends StoredDocument {
   /** Of the requested file, or of the bank document. */
   readonly fileId: string;
-  readonly blobId: string;
-  readonly sizeBytes: number;
+  readonly uploadedAt: string;
   /** The bank has had it before it. */
   readonly wasReleased: boolean;
 }

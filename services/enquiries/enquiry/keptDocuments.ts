@@ -1,4 +1,5 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
+import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { refuse } from '@portal/platform/commands/refusal';
 import { fileOf, type Verdict } from './enquiryRules.ts';
 import type { EnquiryState, Upload } from './enquiryState.ts';
@@ -22,6 +23,26 @@ export function overtakenBlobs(state: EnquiryState, fileId: string): readonly st
   const current = fileOf(state, fileId)?.document?.blobId;
   const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
+}
+
+/** An upload with its place among all of its file, from 1: uploads only become more, so it stays the same. */
+export interface FormerUpload extends Upload {
+  readonly version: number;
+}
+
+/**
+ * What the bank has had before the present document, the newest first: to be looked at beside that until the file is
+ * processed, when it is deleted.
+ */
+export function formerUploads(state: EnquiryState, fileId: string): readonly FormerUpload[] {
+  const file = fileOf(state, fileId);
+  if (state.lifecycle !== 'live' || file?.document === undefined) return [];
+  if (!isDocumentVisibleToEmployees(file.status) || file.status === 'processed') return [];
+  const current = file.document.blobId;
+  return uploadsOf(state, fileId)
+    .map((upload, index) => ({ ...upload, version: index + 1 }))
+    .filter(({ wasReleased, blobId }) => wasReleased && blobId !== current)
+    .reverse();
 }
 
 /** Of all documents that are kept. */

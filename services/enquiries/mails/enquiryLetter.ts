@@ -11,48 +11,37 @@ import { noticeKinds, type NoticeKind, type Recipient } from './enquiryNotice.ts
 
 type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
-const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : ` bis zum ${formatDay(expiresOn)}`);
+const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : `bis zum ${formatDay(expiresOn)}`);
 
-/** To the adviser they are the portal's, to the customer the bank's. */
-const subjectKeys = {
-  opened: 'subjectOpened',
-  handedBack: 'subjectHandedBack',
-  requestedAgain: 'subjectRequestedAgain',
-  reminded: 'subjectReminded',
-  dueInWeek: 'subjectDueInWeek',
-  dueTomorrow: 'subjectDueTomorrow',
-  processed: 'subjectProcessed',
-  bankDocument: 'subjectBankDocument',
-  bankWrote: 'subjectBankWrote',
-} as const satisfies Partial<Record<NoticeKind, BankTextKey>>;
+/** To the adviser a letter is in the portal's words, to the customer in the bank's. */
+const textsForAdvisers = {
+  completed: {
+    subject: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
+    sentence: ({ publicId }) => `Ihr Kunde hat den Vorgang ${publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
+  },
+  problemReported: {
+    subject: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
+    sentence: ({ publicId }) => `Ihr Kunde hat im Vorgang ${publicId} zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
+  },
+  questionAsked: {
+    subject: ({ publicId }) => `Vorgang ${publicId}: Frage zu einem Dokument`,
+    sentence: ({ publicId }) =>
+      `Ihr Kunde hat im Vorgang ${publicId} zu mindestens einem Dokument etwas gefragt. Die Frage steht beim Dokument.`,
+  },
+} as const satisfies Partial<Record<NoticeKind, Readonly<Record<'subject' | 'sentence', (facts: Facts) => string>>>>;
+type KindForAdvisers = keyof typeof textsForAdvisers;
 
-const subjectsForAdvisers: Readonly<Record<Exclude<NoticeKind, keyof typeof subjectKeys>, (facts: Facts) => string>> = {
-  completed: ({ publicId }) => `Vorgang ${publicId} wurde vom Kunden abgeschlossen`,
-  problemReported: ({ publicId }) => `Vorgang ${publicId}: Klärungsbedarf zu einem Dokument`,
-  questionAsked: ({ publicId }) => `Vorgang ${publicId}: Frage zu einem Dokument`,
-};
-
-const sentences: Readonly<Record<NoticeKind, (facts: Facts) => string>> = {
-  opened: (facts) =>
-    `Ihre Bank hat den Vorgang ${facts.publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen${until(facts)} ein.`,
-  handedBack: (facts) =>
-    `Ihr Vorgang ${facts.publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es${until(facts)} ein.`,
-  requestedAgain: (facts) =>
-    `In Ihrem Vorgang ${facts.publicId} wird mindestens ein Dokument noch einmal benötigt. Alles Weitere dazu finden Sie im Vorgang.`,
-  reminded: (facts) =>
-    `Wir möchten Sie an Ihren Vorgang ${facts.publicId} erinnern: Er ist noch offen. Bitte reichen Sie die fehlenden Unterlagen${until(facts)} ein und schließen Sie ihn ab.`,
-  dueInWeek: (facts) => `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab.`,
-  dueTomorrow: (facts) =>
-    `Ihr Vorgang ${facts.publicId} ist noch offen. Bitte schließen Sie ihn${until(facts)} ab, danach ist keine Einreichung mehr möglich.`,
-  processed: (facts) => `Ihr Vorgang ${facts.publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.`,
-  completed: (facts) => `Der Kunde hat den Vorgang ${facts.publicId} abgeschlossen. Die Unterlagen können geprüft werden.`,
-  bankDocument: (facts) => `In Ihrem Vorgang ${facts.publicId} liegt mindestens ein Dokument Ihrer Bank für Sie bereit.`,
-  questionAsked: (facts) =>
-    `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument etwas gefragt. Die Frage steht beim Dokument.`,
-  bankWrote: (facts) =>
-    `In Ihrem Vorgang ${facts.publicId} hat Ihre Bank Ihnen zu mindestens einem Dokument geschrieben. Die Nachricht steht im Portal beim Dokument.`,
-  problemReported: (facts) => `Im Vorgang ${facts.publicId} hat der Kunde zu mindestens einem Dokument Klärungsbedarf gemeldet.`,
-};
+const textsForCustomers = {
+  opened: { subject: 'subjectOpened', sentence: 'textOpened' },
+  handedBack: { subject: 'subjectHandedBack', sentence: 'textHandedBack' },
+  requestedAgain: { subject: 'subjectRequestedAgain', sentence: 'textRequestedAgain' },
+  reminded: { subject: 'subjectReminded', sentence: 'textReminded' },
+  dueInWeek: { subject: 'subjectDueInWeek', sentence: 'textDueInWeek' },
+  dueTomorrow: { subject: 'subjectDueTomorrow', sentence: 'textDueTomorrow' },
+  processed: { subject: 'subjectProcessed', sentence: 'textProcessed' },
+  bankDocument: { subject: 'subjectBankDocument', sentence: 'textBankDocument' },
+  bankWrote: { subject: 'subjectBankWrote', sentence: 'textBankWrote' },
+} as const satisfies Readonly<Record<Exclude<NoticeKind, KindForAdvisers>, Readonly<Record<'subject' | 'sentence', BankTextKey>>>>;
 
 const linkFor = (recipient: Recipient, enquiryId: string, { ownerId }: Facts, publicUrl: string): string =>
   recipient === 'customer'
@@ -84,11 +73,11 @@ export function enquiryLetter(
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
   const { bankName, title } = sender.app;
   const words = (key: BankTextKey): string =>
-    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId: facts.publicId });
+    bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId: facts.publicId, deadline: until(facts), link });
   const paragraphs = [
     words('greeting'),
-    ...told.map((kind) => `${sentences[kind](facts)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
-    `${recipient === 'customer' ? 'Hier geht es zu Ihrem Vorgang' : 'Zum Vorgang'}:\n${link}`,
+    ...told.map((kind) => `${saidOf(kind, 'sentence', facts, words)}${kind === 'requestedAgain' ? because(reasons) : ''}`),
+    recipient === 'customer' ? words('textToCase') : `Zum Vorgang:\n${link}`,
     words('closing'),
   ];
   return {
@@ -101,13 +90,16 @@ export function enquiryLetter(
   };
 }
 
+type Words = (key: BankTextKey) => string;
+
 /** That somebody has to do something stands in the subject, whatever else the letter tells. */
-function subjectOf(told: readonly NoticeKind[], facts: Facts, words: (key: BankTextKey) => string): string {
+function subjectOf(told: readonly NoticeKind[], facts: Facts, words: Words): string {
   const [first, ...others] = told;
   if (told.includes('requestedAgain')) return words('subjectRequestedAgain');
   if (told.includes('handedBack')) return words('subjectHandedBack');
-  if (first === undefined || others.length > 0) return words('subjectNews');
-  return isForAdvisers(first) ? subjectsForAdvisers[first](facts) : words(subjectKeys[first]);
+  return first === undefined || others.length > 0 ? words('subjectNews') : saidOf(first, 'subject', facts, words);
 }
 
-const isForAdvisers = (kind: NoticeKind): kind is keyof typeof subjectsForAdvisers => kind in subjectsForAdvisers;
+const isForAdvisers = (kind: NoticeKind): kind is KindForAdvisers => kind in textsForAdvisers;
+const saidOf = (kind: NoticeKind, part: 'subject' | 'sentence', facts: Facts, words: Words): string =>
+  isForAdvisers(kind) ? textsForAdvisers[kind][part](facts) : words(textsForCustomers[kind][part]);

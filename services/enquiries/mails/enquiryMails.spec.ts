@@ -120,6 +120,26 @@ describe('the customer', () => {
     expect(letter?.text).toMatch(/Bis bald\nIhre Demo Bank eG$/);
   });
 
+  it('reads what has happened in the words of the bank, with what the portal fills in', async () => {
+    const texts = {
+      ...config.texts,
+      textOpened: '{bankName} bittet zu {publicId} {deadline} um Unterlagen.',
+      textToCase: 'Weiter:\n{link}',
+    };
+    config = { ...config, texts };
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const [letter] = letters.values();
+    expect(letter?.text).toBe(
+      [
+        'Sehr geehrte Frau Beispiel,',
+        'Demo Bank eG bittet zu V-2026-000001 bis zum 01.12.2026 um Unterlagen.',
+        `Weiter:\n${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`,
+        'Mit freundlichen Grüßen\nDemo Bank eG',
+      ].join('\n\n'),
+    );
+  });
+
   it('is reminded in the same way: in the hour’s letter, and not once everything is there', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();

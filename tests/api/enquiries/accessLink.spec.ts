@@ -62,7 +62,7 @@ describe('POST enquiries/{id}/access-link', () => {
     const letter = letters.find(({ links }) => links[0]?.includes('?token='));
     expect(letter?.subject).toBe(`Vorgang ${one.enquiry.publicId}: Ihr Direktzugang`);
     expect(letter?.links).toEqual([expect.stringMatching(/^https:\/\/portal\.bank\.example\/login\?token=[\w-]{43}$/)]);
-    expect(letter?.text).toContain('24 Stunden gültig');
+    expect(letter?.text).toMatch(/^Sehr geehrte[^\n]*,\n\nüber diesen Link[^]* 24 Stunden gültig[^]*\n\nMit freundlichen Grüßen\n[^{}]+$/);
   });
 
   it('keeps the token out of the log', async () => {

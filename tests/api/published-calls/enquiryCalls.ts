@@ -59,6 +59,10 @@ export function enquiryCalls(stage: () => PublishedStage): void {
       await user.ask('GET', `/customers/${person.id}`);
     }
     for (const path of ['/enquiries', `/enquiries/${id}/download`, '/customers', '/customers?search=muster']) await staff.ask('GET', path);
+    await staff.ask('PATCH', `/files/${salary.id}`, { status: 'requested', __context: { message: 'Die zweite Seite fehlt.' } });
+    await customer.ask('POST', `/files/${salary.id}/upload`, anUpload());
+    await customer.ask('POST', `/files/${salary.id}/ready`, {});
+    for (const path of ['', '/1/preview']) await staff.ask('GET', `/files/${salary.id}/former-versions${path}`);
     await staff.ask('PATCH', `/files/${salary.id}`, { status: 'verified' });
     const archiveData = { agree21Comment: 'Einkommensnachweise', agree21ShelfId: 10100 };
     const forPerson = { customer: { agree21PersonId: '8800412' } };

@@ -1,9 +1,11 @@
 import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 
 const subjectOf = (letter: string): string => `Betreff: ${letter}`;
+const textOf = (letter: string): string => `Text: ${letter}`;
 
 /** Labels of what a bank may say in its own words. */
 export const ownTextLabels = {
+  'texts.welcome': 'Begrüßung in der Übersicht',
   'texts.helpIntro': 'Einleitung der Hilfe',
   'texts.helpMore': 'Weitere Hilfe der Bank',
   'texts.legalImprint': 'Impressum',
@@ -12,25 +14,41 @@ export const ownTextLabels = {
   'texts.greeting': 'Anrede',
   'texts.closing': 'Grußformel',
   'texts.subjectInvitation': subjectOf('Einladung'),
+  'texts.textInvitation': textOf('Einladung'),
   'texts.subjectPasswordReset': subjectOf('Passwort zurücksetzen'),
+  'texts.textPasswordReset': textOf('Passwort zurücksetzen'),
   'texts.subjectPasswordChanged': subjectOf('Passwort geändert'),
+  'texts.textPasswordChanged': textOf('Passwort geändert'),
   'texts.subjectSelfDisclosure': subjectOf('Selbstauskunft'),
+  'texts.textSelfDisclosure': textOf('Selbstauskunft'),
+  'texts.subjectAccessLink': subjectOf('Direktzugang'),
+  'texts.textAccessLink': textOf('Direktzugang'),
   'texts.subjectOpened': subjectOf('neuer Vorgang'),
+  'texts.textOpened': textOf('neuer Vorgang'),
   'texts.subjectHandedBack': subjectOf('Vorgang zurückgegeben'),
+  'texts.textHandedBack': textOf('Vorgang zurückgegeben'),
   'texts.subjectRequestedAgain': subjectOf('Dokument erneut angefordert'),
+  'texts.textRequestedAgain': textOf('Dokument erneut angefordert'),
   'texts.subjectReminded': subjectOf('Erinnerung'),
+  'texts.textReminded': textOf('Erinnerung'),
   'texts.subjectDueInWeek': subjectOf('Frist endet in einer Woche'),
+  'texts.textDueInWeek': textOf('Frist endet in einer Woche'),
   'texts.subjectDueTomorrow': subjectOf('Frist endet morgen'),
+  'texts.textDueTomorrow': textOf('Frist endet morgen'),
   'texts.subjectProcessed': subjectOf('Vorgang abgeschlossen'),
+  'texts.textProcessed': textOf('Vorgang abgeschlossen'),
   'texts.subjectBankDocument': subjectOf('Bankdokument liegt bereit'),
+  'texts.textBankDocument': textOf('Bankdokument liegt bereit'),
   'texts.subjectBankWrote': subjectOf('Nachricht zu einem Dokument'),
+  'texts.textBankWrote': textOf('Nachricht zu einem Dokument'),
   'texts.subjectNews': subjectOf('mehrere Neuigkeiten'),
+  'texts.textToCase': 'Link zum Vorgang',
 } as const satisfies Readonly<Record<`texts.${BankTextKey}`, string>>;
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 export const ownTexts = {
-  hint: 'Hier sagt Ihre Bank es in eigenen Worten. Worum es in einer E\u2011Mail geht und ihr Link bleiben, wie sie sind.',
+  hint: 'Hier sagt Ihre Bank es in eigenen Worten. Was in geschweiften Klammern steht, füllt das Portal aus.',
   app: 'Kundenbereich',
   mails: 'E\u2011Mails an Kunden',
   usual: 'Standardtext',
@@ -45,5 +63,14 @@ export const ownTexts = {
   needs: (names: readonly string[]) => `Muss darin stehen: ${inBraces(names)}.`,
   may: (names: readonly string[]) => `Möglich: ${inBraces(names)}.`,
   most: (count: number) => `Höchstens ${count.toLocaleString('de-DE')} Zeichen.`,
-  sample: { publicId: 'V-2026-000123', greeting: 'Sehr geehrte Frau Muster' },
+  sample: {
+    publicId: 'V-2026-000123',
+    greeting: 'Sehr geehrte Frau Muster',
+    daytime: 'Guten Tag',
+    name: 'Frau Muster',
+    link: 'https://…',
+    validUntil: '31.12.2026',
+    deadline: 'bis zum 31.12.2026',
+    codeNote: 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.',
+  },
 } as const;

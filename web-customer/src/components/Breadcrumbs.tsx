@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={label}>
+    <Box component="nav" aria-label={label} sx={{ minWidth: 0 }}>
       <Box
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', columnGap: 1 }}
@@ -60,6 +60,6 @@ export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
           </Box>
         ))}
       </Box>
-    </nav>
+    </Box>
   );
 }

@@ -1,10 +1,12 @@
 import type { BankText } from './bankText.ts';
+import { welcomeText } from './welcomeText.ts';
 
 const ofThePortal = ['bankName', 'title', 'pronoun'] as const;
 const LEGAL = { form: 'markdown', maxLength: 8_000, needs: [], may: ofThePortal } as const;
 
 /** Texts of the customers' app that a bank may say in its own words. */
 export const appTexts = {
+  welcome: welcomeText,
   helpIntro: {
     usual: 'Willkommen im {title}, {pronoun} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.',
     form: 'markdown',

@@ -1,5 +1,17 @@
 /** What stands in braces in a text, and is filled in where it is read. */
-export const placeholders = ['bankName', 'title', 'pronoun', 'publicId', 'greeting'] as const;
+export const placeholders = [
+  'bankName',
+  'title',
+  'pronoun',
+  'publicId',
+  'greeting',
+  'daytime',
+  'name',
+  'link',
+  'validUntil',
+  'deadline',
+  'codeNote',
+] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 /** A text that a bank may say in its own words. */
@@ -16,10 +28,18 @@ export interface BankText {
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
+const WITH_SPACE_BEFORE = /( ?)\{([^{}]*)\}/g;
 
-/** Once from left to right: what is filled in is no text of the bank, and its braces stay. */
+/**
+ * Once from left to right: what is filled in is no text of the bank, and its braces stay. What there is not this time (no
+ * deadline) takes the space before it along.
+ */
 export const fillText = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
-  text.replaceAll(IN_BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name as Placeholder] ?? whole) : whole));
+  text.replaceAll(WITH_SPACE_BEFORE, (whole, space: string, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
+    if (value === undefined) return whole;
+    return value === '' ? '' : `${space}${value}`;
+  });
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillText, textFault, type BankText } from './bankText.ts';
+import { mailTexts, type MailTextKey } from './mailTexts.ts';
 import { bankText, bankTextKeys, bankTexts, bankTextsSchema, overriddenAppTexts, usualTexts } from './bankTexts.ts';
 
 describe('a text that a bank may say in its own words', () => {
@@ -20,10 +21,31 @@ describe('a text that a bank may say in its own words', () => {
   it('fills in once: what is filled in is no text of the bank', () =>
     expect(fillText('{bankName}, {title}', { bankName: 'Bank {title}', title: 'X' })).toBe('Bank {title}, X'));
 
+  it('takes the space before what there is not this time along', () => {
+    const values = { publicId: 'V-1', deadline: '' };
+    expect(bankText(usualTexts, 'textOpened', values)).toMatch(/^Ihre Bank hat den Vorgang V-1 .* Unterlagen ein\.$/);
+    expect(bankText(usualTexts, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(/ bis zum 31\.12\.2026 ein\.$/);
+  });
+
+  it.each(Object.keys(mailTexts).filter((key) => /^text/.test(key)) as MailTextKey[])('%s leaves no braces once it is filled in', (key) => {
+    const text: BankText = bankTexts[key];
+    const filled = Object.fromEntries([...text.needs, ...text.may].map((name) => [name, '']));
+    expect(fillText(text.usual, filled)).not.toMatch(/[{}]/);
+  });
+
   it.each<[Pick<BankText, 'form' | 'needs' | 'may'>, string, string]>([
     [bankTexts.subjectOpened, 'Neuer Vorgang', 'Es fehlt: {publicId}.'],
     [bankTexts.greeting, 'Hallo,', 'Es fehlt: {greeting}.'],
     [bankTexts.closing, 'Ihre {bank}', 'Unbekannter Platzhalter: {bank}. Möglich: {bankName}, {title}.'],
+    [bankTexts.textInvitation, 'Kommen Sie zu {title}!', 'Es fehlt: {link}, {validUntil}.'],
+    [bankTexts.textPasswordReset, 'Ihr neues Passwort', 'Es fehlt: {link}.'],
+    [bankTexts.textDueTomorrow, 'Ihr Vorgang {publicId} endet morgen.', 'Es fehlt: {deadline}.'],
+    [bankTexts.textProcessed, 'Fertig: {publicId}, {link}', 'Unbekannter Platzhalter: {link}. Möglich: {publicId}, {bankName}, {title}.'],
+    [
+      bankTexts.welcome,
+      'Schön, dass Sie da sind, {greeting}',
+      'Unbekannter Platzhalter: {greeting}. Möglich: {daytime}, {name}, {bankName}, {title}.',
+    ],
     [bankTexts.subjectOpened, '{publicId} {}', 'Unbekannter Platzhalter: {}. Möglich: {publicId}, {bankName}, {title}.'],
     [bankTexts.subjectOpened, '{publicId}\nBcc: alle@example.org', 'Bitte schreiben Sie diesen Text in eine Zeile.'],
   ])('is refused in words (%#)', (text, own, fault) => expect(textFault(text, own)).toBe(fault));

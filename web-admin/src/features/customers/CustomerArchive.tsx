@@ -13,7 +13,7 @@ import type { PortalDataProvider } from '../../api/dataProvider.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { customerName } from '../../components/customerName.ts';
+import { spokenName } from '../../components/customerName.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useDone } from '../../components/useDone.ts';
@@ -104,7 +104,7 @@ function ArchiveDialog({ customer, onClose }: DialogProps) {
       onConfirm={() => archive.mutate()}
       onClose={onClose}
     >
-      <Typography>{words.customerQuestion(customerName(customer) || texts.customers.customer)}</Typography>
+      <Typography>{words.customerQuestion(spokenName(customer) || texts.customers.customer)}</Typography>
       <Box component="ul" sx={{ pl: 5, my: 2 }}>
         {words.customerEffects.map((effect) => (
           <Typography key={effect} component="li">

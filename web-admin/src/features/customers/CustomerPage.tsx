@@ -8,6 +8,7 @@ import { customerModuleRoles, roleLabels } from '@portal/contracts/shared/roles'
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { spokenName } from '../../components/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
@@ -43,7 +44,7 @@ function CustomerDetail({ customer }: { readonly customer: Shown<CustomerView> }
   const proof = useHomeOnceGone<HTMLHeadingElement>(customer.archivedAt !== null);
   return (
     <PageFrame
-      title={[customer.firstName, customer.lastName].filter(Boolean).join(' ') || texts.customerDetails}
+      title={spokenName(customer) || texts.customerDetails}
       back={adminPaths.customers}
       crumbs={[
         { label: texts.menu.dashboard, to: adminPaths.dashboard },

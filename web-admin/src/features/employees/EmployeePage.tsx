@@ -7,6 +7,7 @@ import { formatInstant } from '@portal/contracts/shared/days';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
+import { spokenName } from '../../components/customerName.ts';
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
@@ -34,7 +35,7 @@ function EmployeeDetail({ employee }: { readonly employee: Shown<EmployeeView> }
   const archived = employee.archivedAt !== null;
   return (
     <PageFrame
-      title={[employee.firstName, employee.lastName].filter(Boolean).join(' ') || (archived ? words.anonymised : words.employee)}
+      title={spokenName(employee) || (archived ? words.anonymised : words.employee)}
       back={adminPaths.employees}
       crumbs={[
         { label: texts.menu.dashboard, to: adminPaths.dashboard },

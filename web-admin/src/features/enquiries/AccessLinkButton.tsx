@@ -27,17 +27,16 @@ export function AccessLinkButton({ enquiry }: { readonly enquiry: Shown<EnquiryV
         disabled={email === ''}
         aria-describedby={email === '' ? reasonId : undefined}
         onClick={() => setOpen(true)}
-        sx={{ ml: -2.5 }}
       >
         {words.send}
       </Button>
       {email === '' ? (
-        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
           {words.noAddress}
         </Typography>
       ) : null}
       {last === undefined ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2.5 }}>
           {words.last} <RelativeTime value={last.sentAt} />, {last.openedAt === null ? words.notOpened : words.opened}
         </Typography>
       )}

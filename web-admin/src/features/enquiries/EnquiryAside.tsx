@@ -59,22 +59,23 @@ function CustomerPanel({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) {
             {customer.email}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
-          {expiresAt === null ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.enquiries.noDeadline}
-            </Typography>
-          ) : (
+        {expiresAt === null ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.enquiries.noDeadline}
+          </Typography>
+        ) : (
+          <Box>
             <DeadlineChip deadline={expiresAt} />
-          )}
-          {works && enquiry.status === 'open' ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <RemindButton enquiry={enquiry} />
-              {expiresAt === null ? null : <ExtendDeadlineButton enquiry={enquiry} />}
-            </Box>
-          ) : null}
-        </Box>
-        {works && enquiry.status === 'open' ? <AccessLinkButton enquiry={enquiry} /> : null}
+          </Box>
+        )}
+        {works && enquiry.status === 'open' ? (
+          // What can be pressed begins where the text above it does.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, ml: -2.5 }}>
+            <RemindButton enquiry={enquiry} />
+            {expiresAt === null ? null : <ExtendDeadlineButton enquiry={enquiry} />}
+            <AccessLinkButton enquiry={enquiry} />
+          </Box>
+        ) : null}
       </Box>
     </Panel>
   );

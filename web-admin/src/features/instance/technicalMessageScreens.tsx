@@ -4,6 +4,7 @@ import { formatInstant } from '@portal/contracts/shared/days';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { instantOf, momentValueOf, noMoment } from '../../components/form/momentValue.ts';
+import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { removing } from '../../frame/removing.ts';
 import { texts } from '../../texts.ts';
@@ -18,7 +19,7 @@ const NAME_LENGTH = 60;
 function nameOf({ content }: TechnicalMessageView): string {
   const line = content.split('\n', 1)[0] ?? '';
   const plain = line.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]+/g, '$1').trim();
-  return plain.length > NAME_LENGTH ? `${plain.slice(0, NAME_LENGTH).trimEnd()} …` : plain;
+  return cutTo(plain, NAME_LENGTH);
 }
 
 function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageView): string {
@@ -32,7 +33,7 @@ const END_OF_DAY = '23:59';
 export const technicalMessageScreens: RecordScreens<Row, TechnicalMessageValues> = {
   texts: words,
   columns: [
-    { key: 'content', label: words.content, render: nameOf },
+    { key: 'content', label: words.content, width: '40%', render: nameOf },
     { key: 'target', label: words.target, from: 'md', width: '170px', render: ({ target }) => words.targets[target] },
     { key: 'category', label: words.category, from: 'md', width: '140px', render: ({ category }) => words.categories[category] },
     { key: 'window', label: words.window, sortBy: 'startDatetime', from: 'sm', width: '220px', render: windowOf },

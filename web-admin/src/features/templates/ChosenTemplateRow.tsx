@@ -1,7 +1,8 @@
 import { Box, IconButton } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { dragging } from '../../components/list/dragging.ts';
+import { MoveButton, useFocusAfterMove } from '../../components/list/MoveButton.tsx';
 import { texts } from '../../texts.ts';
 import type { ChosenTemplate } from './FileTemplatesInput.tsx';
 
@@ -40,19 +41,7 @@ export function ChosenTemplateRow({
   return (
     <Box
       component="li"
-      draggable
-      onDragStart={(event) => {
-        // Firefox drags nothing that carries nothing.
-        event.dataTransfer.setData('text/plain', template.name);
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(place);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDropHere();
-      }}
+      {...dragging({ name: template.name, onDrag: (isDragged) => onDrag(isDragged ? place : undefined), onDropHere })}
       sx={{ px: 2, py: 1, opacity: dragged ? 0.5 : 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -71,35 +60,4 @@ export function ChosenTemplateRow({
       <FieldNote id={`${template.id}-note`} error={error} />
     </Box>
   );
-}
-
-interface MoveButtonProps {
-  readonly label: string;
-  readonly icon: string;
-  readonly possible: boolean;
-  readonly onMove: (button: HTMLElement) => void;
-}
-
-/** At the end of the list it stays, without effect: the focus has somewhere to be. */
-function MoveButton({ label, icon, possible, onMove }: MoveButtonProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      aria-disabled={!possible}
-      sx={{ opacity: possible ? 1 : 0.38 }}
-      onClick={({ currentTarget }) => (possible ? onMove(currentTarget) : undefined)}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  );
-}
-
-/** A row that moves in the document loses the focus: its button gets it back. */
-function useFocusAfterMove(place: number) {
-  const pressed = useRef<HTMLElement>(null);
-  useEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [place]);
-  return pressed;
 }

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
+import { movedTo } from '../../components/list/movedTo.ts';
 import { texts } from '../../texts.ts';
 import { ChosenTemplateRow } from './ChosenTemplateRow.tsx';
 import { FileTemplateSelect } from './FileTemplateSelect.tsx';
-import { movedTo } from './movedTo.ts';
 
 export interface ChosenTemplate {
   readonly id: string;

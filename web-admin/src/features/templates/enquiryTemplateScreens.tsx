@@ -5,13 +5,14 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
-import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 

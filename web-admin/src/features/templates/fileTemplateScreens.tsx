@@ -7,12 +7,13 @@ import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { seenIn } from '../../api/seenIn.ts';
 import { DocumentFields } from '../../components/form/DocumentFields.tsx';
 import { numberOrNull, textOrNull } from '../../components/form/emptyIsNull.ts';
+import { cutTo } from '../../components/list/cutTo.ts';
 import type { Column } from '../../components/list/column.ts';
 import { removing } from '../../frame/removing.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import { copiedName, cutTo, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { copiedName, daysOf, expiryOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { usedBefore, usesColumn } from './templateUses.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 

@@ -26,7 +26,3 @@ const NAME_MAX_LENGTH = 120;
 /** How the copy of a template is called until somebody says something better. */
 export const copiedName = (name: string): string =>
   `${name.slice(0, NAME_MAX_LENGTH - texts.templates.copyOf.length)}${texts.templates.copyOf}`;
-
-/** In a table nobody reads on for long. */
-export const cutTo = (text: string, characters: number): string =>
-  text.length <= characters ? text : `${text.slice(0, characters).trimEnd()} …`;

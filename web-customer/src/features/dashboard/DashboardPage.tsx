@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/getOwnDisbursements.ts';
 import { Page } from '../../app/layout/Page.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -36,9 +37,10 @@ export function DashboardPage() {
 function Overview({ customer }: { readonly customer: CustomerView }) {
   const withDocuments = useHolds('ROLE_CUSTOMER_UPLOAD');
   const withPayouts = useHolds('ROLE_CUSTOMER_VALUTIERUNG');
+  const config = useConfig();
   return (
     <>
-      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer)}</PageHeading>
+      <PageHeading title={areaTexts.dashboard.title}>{greetingAt(Date.now(), customer, config)}</PageHeading>
       <FirstCard enquiries={withDocuments ? customer.enquiries : []} withPayouts={withPayouts} />
       {withDocuments && isNew(customer.enquiries) ? <WelcomeNote /> : null}
       <Box component="section" aria-labelledby="modules" sx={{ display: 'grid', gap: 3, mt: 2 }}>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface FileColumnsProps {
   /** The document is what matters; otherwise the request is. */
   readonly shows: boolean;
+  /** The document takes the whole width, with everything else below it. */
+  readonly wide?: boolean;
   readonly document: ReactNode;
   readonly data: ReactNode;
   readonly questions: ReactNode;
@@ -15,7 +17,7 @@ const right = (row: number | string) => ({ gridColumn: { lg: 2 }, gridRow: { lg:
 const WHOLE = '1 / span 2';
 
 /** What matters first and widest, also to who reads the page aloud; what was typed survives when that changes. */
-export function FileColumns({ shows, document, data, questions, history }: FileColumnsProps) {
+export function FileColumns({ shows, wide = false, document, data, questions, history }: FileColumnsProps) {
   const parts = shows
     ? [
         { key: 'document', part: document, place: left(WHOLE) },
@@ -30,19 +32,19 @@ export function FileColumns({ shows, document, data, questions, history }: FileC
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(320px, 2fr)' },
-        gridTemplateRows: { lg: 'auto 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(320px, 2fr)' },
+        ...(wide ? {} : { gridTemplateRows: { lg: 'auto 1fr' } }),
         alignItems: 'start',
       }}
     >
       {parts.map(({ key, part, place }) =>
         part === null ? null : (
-          <Box key={key} sx={{ minWidth: 0, ...place }}>
+          <Box key={key} sx={{ minWidth: 0, ...(wide ? {} : place) }}>
             {part}
           </Box>
         ),
       )}
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 4, ...right(shows ? 2 : WHOLE) }}>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 4, ...(wide ? {} : right(shows ? 2 : WHOLE)) }}>
         {questions}
         {history}
       </Box>

@@ -4,6 +4,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStatus } from '@portal/contracts/enquiries/status';
 import type { FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
@@ -22,6 +23,7 @@ let content: string;
 let fetched: string[];
 let answerFiles: () => Promise<unknown>;
 let away: boolean;
+let former: readonly FormerVersionView[];
 let changes: unknown[];
 
 const PAGE = '/kunde/c1/vorgang/e1/dokument/f1';
@@ -69,12 +71,14 @@ beforeEach(() => {
   changes = [];
   content = 'erste';
   away = false;
+  former = [];
   answerFiles = () => Promise.resolve({ data: { ...stored, '@etag': '"1"' } });
   vi.stubGlobal('fetch', (path: string) => {
     fetched.push(path);
     if (away) return Promise.reject(new TypeError('Failed to fetch'));
     const thread = { id: 'f1', contributions: [], isOpen: false, writable: false };
-    const answer = path.includes('/file-questions/') ? JSON.stringify(thread) : '[]';
+    const answers = { 'file-questions': thread, 'former-versions': { versions: former } };
+    const answer = JSON.stringify(Object.entries(answers).find(([name]) => path.includes(name))?.[1] ?? []);
     return Promise.resolve(new Response(path.endsWith('/preview') ? content : answer));
   });
 });
@@ -100,6 +104,32 @@ describe('the page of a document that the customer has released', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Vorschau' }));
     expect(await within(screen.getByRole('dialog')).findByText('Seiten, 5 Bytes')).toBeTruthy();
     expect(previews()).toEqual(['/api/files/f1/preview']);
+  });
+
+  it('stands beside what the bank has had before it asked again, where there is such a one', async () => {
+    const before = { fileOriginalName: 'gehalt-alt.pdf', mediaType: 'application/pdf', sizeBytes: 3 };
+    former = [
+      { ...before, version: 3, uploadedAt: FIRST },
+      { ...before, version: 1, uploadedAt: '2026-11-19T08:00:00.000Z' },
+    ];
+    open(released({ uploadedAt: SECOND }));
+    fireEvent.click(await (await panel()).findByRole('button', { name: 'Mit voriger Fassung vergleichen' }));
+    expect(screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption span')?.textContent)).toEqual([
+      'Vorige Fassung, hochgeladen am 20.11.2026, 09:00',
+      'Jetzige Fassung, hochgeladen am 21.11.2026, 10:00',
+    ]);
+    expect(await screen.findByText('Seiten von gehalt-alt.pdf')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Fassung'), { target: { value: '1' } });
+    await waitFor(() => expect(previews()).toContain('/api/files/f1/former-versions/1/preview'));
+    expect(previews()[0]).toBe('/api/files/f1/preview');
+    fireEvent.click(screen.getByRole('button', { name: 'Vergleich beenden' }));
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('stands alone where the bank has had no other', async () => {
+    open(released());
+    await (await panel()).findByText('Seiten, 5 Bytes');
+    expect(screen.queryByRole('button', { name: /vergleichen/ })).toBeNull();
   });
 
   it('says when it cannot be loaded, and loads it when asked again', async () => {

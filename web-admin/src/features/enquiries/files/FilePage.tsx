@@ -29,6 +29,7 @@ import { FileStatusDialog } from './FileStatusDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { useFileCrumbs } from './useFileCrumbs.ts';
+import { useFormerVersions } from './useFormerVersions.ts';
 import { useFileAbilities } from './useFileAbilities.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
@@ -64,6 +65,8 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const navigate = useNavigate();
   const can = useFileAbilities()(file, enquiry.status);
   const works = useAble('workOnEnquiries');
+  const former = useFormerVersions(file, can.look);
+  const [comparing, setComparing] = useState(false);
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
   const toFiles = `${back}?tab=dokumente`;
   const goBack = useGoBack(toFiles);
@@ -82,8 +85,20 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
     >
       <FileColumns
         shows={can.look}
+        wide={comparing && former.length > 0}
         // Who only reads gets no document from the server either.
-        document={works ? <DocumentPanel file={file} visible={can.look} current={current} /> : null}
+        document={
+          works ? (
+            <DocumentPanel
+              file={file}
+              visible={can.look}
+              current={current}
+              former={former}
+              comparing={comparing}
+              onCompare={setComparing}
+            />
+          ) : null
+        }
         data={<FileData file={file} can={can} headingRef={home} onRemove={() => setAsking('remove')} />}
         questions={<QuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}

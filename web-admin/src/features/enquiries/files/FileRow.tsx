@@ -12,7 +12,10 @@ import { ArchiveNote } from '../agree21/ArchiveNote.tsx';
 import { BatchCheckbox } from '../agree21/BatchCheckbox.tsx';
 import { useBatchSelection } from '../agree21/batchSelection.ts';
 import { FileActions } from './FileActions.tsx';
+import { FilePlace } from './FilePlace.tsx';
 import { filePath } from './filePath.ts';
+import type { RowOrder } from './useFileOrder.ts';
+import { dragging } from '../../../components/list/dragging.ts';
 import { BesideActions } from './BesideActions.tsx';
 import { ScanMark } from './ScanMark.tsx';
 
@@ -20,10 +23,12 @@ interface FileRowProps {
   readonly file: FileView;
   readonly enquiry: Shown<EnquiryView>;
   readonly onRemoved: () => void;
+  /** Where its place can be changed. */
+  readonly order?: RowOrder | undefined;
 }
 
 /** One requested document: what it is, how it stands, what was said, what can be done. */
-export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
+export function FileRow({ file, enquiry, onRemoved, order }: FileRowProps) {
   const navigate = useNavigate();
   const { home, goHome } = useFocusHome<HTMLAnchorElement>();
   const to = filePath(enquiry, file);
@@ -32,6 +37,7 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- more room for the link within it
     <Box
       component="li"
+      {...(order === undefined ? {} : dragging({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
       onClick={(event: React.MouseEvent) => {
         if (
           !(event.target as HTMLElement).closest('a, button, input, label, [role="dialog"], [role="menu"], [role="presentation"]') &&
@@ -56,13 +62,21 @@ export function FileRow({ file, enquiry, onRemoved }: FileRowProps) {
         cursor: 'pointer',
         '&:last-child': { borderBottom: 0 },
         '&:hover': { bgcolor: 'action.hover' },
+        ...(order?.isDragged ? { opacity: 0.5 } : {}),
       }}
     >
       <Box sx={{ alignSelf: 'start', pt: '3px', display: 'flex' }}>
         <BatchCheckbox id={file.id} name={file.name ?? ''} />
         <StatusChip look={fileStatusLooks[file.status]} label={fileStatusLabels[file.status]} />
       </Box>
-      <BesideActions actions={<FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />}>
+      <BesideActions
+        actions={
+          <>
+            {order === undefined ? null : <FilePlace name={file.name ?? ''} order={order} />}
+            <FileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />
+          </>
+        }
+      >
         <Link
           component={RouterLink}
           ref={home}

@@ -9,6 +9,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fileSortings } from '@portal/contracts/texts/adminTexts';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useFocusHome } from '../../../components/useFocusHome.ts';
@@ -16,6 +17,7 @@ import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { FileCreateDialog } from './FileCreateDialog.tsx';
 import { FileRow } from './FileRow.tsx';
+import { useFileOrder } from './useFileOrder.ts';
 import { sortFiles, type FileSorting } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triageParams.ts';
 import { FileTriage } from './FileTriage.tsx';
@@ -28,6 +30,7 @@ export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) 
   const works = useAble('workOnEnquiries');
   const triage = works && isTriage(params);
   const files = sortFiles(enquiry.requestedFiles, sorting);
+  const order = useFileOrder(enquiry, files, works && !triage && sorting === 'sortIndex');
   const show = (view: 'list' | 'triage'): void => setParams(view === 'triage' ? TRIAGE_PARAMS : { tab: 'dokumente' }, { replace: true });
   return (
     <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButtons enquiry={enquiry} /> : undefined}>
@@ -65,11 +68,19 @@ export function FilesTab({ enquiry }: { readonly enquiry: Shown<EnquiryView> }) 
           {triage ? (
             <FileTriage enquiry={enquiry} files={files} />
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {files.map((file) => (
-                <FileRow key={file.id} file={file} enquiry={enquiry} onRemoved={goHome} />
-              ))}
-            </Box>
+            <>
+              <Box sx={{ px: 4, pb: order.problem === null ? 0 : 3 }}>
+                <CommandFailure error={order.problem} />
+              </Box>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {files.map((file, place) => (
+                  <FileRow key={file.id} file={file} enquiry={enquiry} onRemoved={goHome} order={order.of(place)} />
+                ))}
+              </Box>
+              <span role="status" className="visually-hidden">
+                {order.said}
+              </span>
+            </>
           )}
         </>
       )}

@@ -14,6 +14,7 @@ export function useFileCrumbs(id: string, enquiryId: string, enquiry: EnquiryVie
   if (!useAble('customers')) return [...overview, { label: texts.enquiries.title, to: adminPaths.enquiries }, shown];
   const name = enquiry === undefined ? '' : customerName(enquiry.customer);
   return [
+    { label: texts.menu.dashboard, to: adminPaths.dashboard },
     { label: texts.menu.customers, to: adminPaths.customers },
     { label: name || texts.customerDetails, to: fillPath(adminPaths.customer, { id }) },
     shown,

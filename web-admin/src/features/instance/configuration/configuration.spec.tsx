@@ -236,6 +236,20 @@ describe('the texts of the bank', () => {
     expect(sent).toEqual([]);
   });
 
+  it('are the sentences of letters too, shown with what the portal fills in', async () => {
+    await open();
+    expect(row('Text: Frist endet morgen').textContent).toContain(
+      'Ihr Vorgang V-2026-000123 ist noch offen. Bitte schließen Sie ihn bis zum 31.12.2026 ab, danach',
+    );
+    expect(row('Begrüßung in der Übersicht').textContent).toContain('Guten Tag, Frau Muster');
+    act('Ändern: Text: Einladung');
+    fireEvent.change(area('textInvitation'), { target: { value: 'Bitte registrieren Sie sich.' } });
+    await press('Speichern');
+    expect(await screen.findByText('Es fehlt: {link}, {validUntil}.', {}, patiently)).toBeTruthy();
+    expect(area('textInvitation').value).toBe('Bitte registrieren Sie sich.');
+    expect(sent).toEqual([]);
+  });
+
   it('show markdown as it will be read, scripts as the text they are', async () => {
     await open();
     act('Ändern: Impressum');

@@ -14,6 +14,7 @@ import { ListRefresh } from '../../../components/list/ListRefresh.tsx';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { SavedFilters } from '../../../components/list/SavedFilters.tsx';
 import { SearchField } from '../../../components/list/SearchField.tsx';
+import { shorterRows } from '../../../components/list/shorterRows.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useSearch } from '../../../frame/useSearch.ts';
 import { texts } from '../../../texts.ts';
@@ -43,6 +44,7 @@ export function DisbursementListPage() {
         sort={{ field: 'submittedAt', order: 'DESC' }}
         perPage={DEFAULT_PAGE_SIZE}
         filterDefaultValues={withoutArchived}
+        queryOptions={shorterRows}
       >
         <Panel flush>
           <Filters />

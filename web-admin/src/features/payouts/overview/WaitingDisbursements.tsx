@@ -5,6 +5,7 @@ import type { DisbursementRow } from '@portal/contracts/payouts/views/disburseme
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
+import { shorterRows } from '../../../components/list/shorterRows.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { disbursementColumns, disbursementOpening } from './disbursementColumns.tsx';
@@ -26,6 +27,7 @@ export function WaitingDisbursements() {
       perPage={COUNT}
       sort={{ field: 'submittedAt', order: 'ASC' }}
       filter={filter}
+      queryOptions={shorterRows}
     >
       <Panel title={words.waitingTitle} flush actions={<More />}>
         <ListTable<Shown<DisbursementRow>>
