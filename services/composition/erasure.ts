@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { iriOf } from '@portal/contracts/shared/ids';
 import { HOUR_MS, type Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/reservation';
@@ -164,8 +165,9 @@ export function createErasure({ rules, uniqueValues, engines, commands, sessions
         const rule = ruleOf(stream);
         if (rule?.blockedBy === undefined && rule?.deletes === undefined) return { hindrances: [], deletes: {} };
         const { state } = await commands.load(rule.of, idIn(stream));
+        const iri = rule.shownIn === undefined ? '' : iriOf(rule.shownIn, idIn(stream));
         return {
-          hindrances: (rule.blockedBy?.(state) ?? []).map((text) => ({ stream, text })),
+          hindrances: (rule.blockedBy?.(state) ?? []).map((text) => ({ iri, text })),
           deletes: rule.deletes?.(state) ?? {},
         };
       }),

@@ -132,7 +132,7 @@ describe('each answer is what is published', () => {
         if (response.headers.get('content-type')?.startsWith('text/event-stream')) stop.abort();
         else await response.arrayBuffer();
       }
-  }, 60_000);
+  }, 180_000);
 
   it('without exception', () => {
     expect([...new Set(watched.faults)]).toEqual([]);

@@ -16,6 +16,7 @@ import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import type { PortalUser, Reply } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
+import { payoutCatalogueShownLater, payoutsShownLater } from './payouts/payoutsShownLater.ts';
 
 /**
  * Read models that are late: a command is stored and answered with 202. Sent again under its key, as both apps do, it is
@@ -72,7 +73,7 @@ async function sentTwice<View extends object>(user: PortalUser, call: string, bo
   return again.body;
 }
 
-const isCreating = (call: string): boolean => /^POST \/[^/]+(\/create-by-[^/]+)?$/.test(call);
+const isCreating = (call: string): boolean => /^POST \/[^/]+(\/create-by-[^/]+|\/[^/]+\/create-disbursement)?$/.test(call);
 const patternOf = (method: string, address: string): string =>
   `${method} ${address.replace(/:\w+|[0-9a-f]{8}-[0-9a-f-]{27}|(?<=confirm-email\/).+/g, '*')}`;
 const same = (body: object) => () => body;
@@ -285,6 +286,9 @@ describe('a command that comes again, because at first it was stored but not sho
     const reset = await sentTwice<EmployeeView>(maintainer, `POST ${path}/reset-second-factor`, same({}), path);
     expect(reset.secondFactor).toBe(false);
   });
+
+  it('pays a loan out, each step of it once', () => payoutsShownLater(portal, { twice, sentTwice }), 60_000);
+  it('keeps the catalogue of payouts', () => payoutCatalogueShownLater(portal, { twice, sentTwice }), 60_000);
 
   it('deletes once and says so at once', async () => {
     const { id } = await sentTwice<EnquiryView>(

@@ -35,8 +35,31 @@ import {
 } from '@portal/contracts/enquiries/upload';
 import { TECHNICAL_MESSAGES_PER_PAGE, technicalMessageCategories } from '@portal/contracts/instance/technicalMessage';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
-import { customerPaths } from '@portal/contracts/routes/customerPaths';
+import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
+import {
+  DEFAULT_MINIMUM_DISBURSEMENT_CENTS,
+  DEFAULT_PROGRESS_ITEM_LABEL,
+  NAME_SHOWN_LENGTH,
+  PROGRESS_MAX,
+  PROGRESS_STEP,
+  TAN_LENGTH,
+} from '@portal/contracts/payouts/limits';
+import { disbursementName, shortName } from '@portal/contracts/payouts/naming';
+import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
+import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
+import {
+  disbursementStatuses,
+  disbursementStatusLabels,
+  financingProjectStatuses,
+  financingProjectStatusesForCustomers,
+  isDisbursementActionPossible,
+  isDisbursementEditable,
+  isProjectActionPossible,
+  type DisbursementStatus,
+} from '@portal/contracts/payouts/status';
+import { inputTypes } from '@portal/contracts/payouts/templates';
+import { adminPaths, adminRouteNames, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
+import { customerPaths, customerRouteNames } from '@portal/contracts/routes/customerPaths';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/dates';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';
@@ -56,6 +79,9 @@ describe('specification 000 §2: routes of the customer area', () => {
       '/hub/vorgang/:id/dokumente/:status',
       '/hub/vorgang/:id/dokument/:fileId',
       '/kreditvorhaben',
+      '/kreditvorhaben/:id',
+      '/kreditvorhaben/:financingProjectId/auszahlungsantrag',
+      '/kreditvorhaben/:financingProjectId/auszahlungsantrag/:disbursementId',
       '/legal',
       '/about',
     ]);
@@ -276,5 +302,102 @@ describe('specification 000 §9 and 001 §9: constants', () => {
   it('dates', () => {
     expect(formatDay('2026-05-12')).toBe('12.05.2026');
     expect(formatListInstant('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
+  });
+});
+
+describe('specification 002 §2: names of routes', () => {
+  it('of the customer area', () => {
+    expect(customerRouteNames).toMatchObject({
+      financingProjects: 'customer-valutierung-overview',
+      financingProject: 'customer-financing-project',
+      newDisbursement: 'customer-create-disbursement',
+      disbursement: 'customer-disbursement',
+    });
+  });
+
+  it('of the back office', () => {
+    expect(adminRouteNames).toMatchObject({
+      disbursements: 'admin-valutierung-disbursements',
+      disbursement: 'admin-valutierung-disbursement',
+      projectNew: 'admin-valutierung-project-new',
+      project: 'admin-valutierung-project-details',
+    });
+  });
+});
+
+describe('specification 002 §4: states', () => {
+  it('requests carry the specified labels', () => {
+    expect(disbursementStatusLabels).toEqual({
+      draft: 'Entwurf',
+      submitted: 'In Prüfung',
+      approved: 'Genehmigt',
+      disbursed: 'Ausgezahlt',
+      problem: 'Klärungsbedarf',
+      rejected: 'Abgelehnt',
+      archived: 'Archiviert',
+    });
+  });
+
+  it('a request is edited in draft and problem, and decided in submitted and problem; a question is asked once', () => {
+    const where = (isSo: (status: DisbursementStatus) => boolean) => disbursementStatuses.filter(isSo);
+    expect(where(isDisbursementEditable)).toEqual(['draft', 'problem']);
+    expect(where((status) => isDisbursementActionPossible('approve', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isDisbursementActionPossible('reject', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isDisbursementActionPossible('inquire', status))).toEqual(['submitted']);
+    expect(where((status) => isDisbursementActionPossible('resubmit', status))).toEqual(['problem']);
+  });
+
+  it('a project is activated as a draft; customers see neither drafts nor archived ones', () => {
+    const possible = financingProjectStatuses.filter((status) => isProjectActionPossible('activate', status));
+    expect(possible).toEqual(['draft']);
+    expect(financingProjectStatusesForCustomers).toEqual(['active', 'completed', 'aborted']);
+  });
+
+  it('steps of progress are 25, between 0 and 100; a report is complete when nothing can be added and all is at 100', () => {
+    expect([PROGRESS_STEP, PROGRESS_MAX, DEFAULT_PROGRESS_ITEM_LABEL]).toEqual([25, 100, 'Gewerk']);
+    const items = (...values: number[]) => values.map((value, at) => ({ label: `Gewerk ${at}`, value }));
+    expect(isProgressComplete(items(100, 100), false)).toBe(true);
+    expect(isProgressComplete(items(100, 75), false)).toBe(false);
+    expect(isProgressComplete(items(100), true)).toBe(false);
+  });
+
+  it('progress goes neither below what was reported nor above 100, and not at all where it is blocked', () => {
+    const at = (value: number, editable = true) => ({ value, previousValue: 25, editable });
+    expect([mayDecrease(at(50)), mayDecrease(at(25)), mayDecrease(at(50, false))]).toEqual([true, false, false]);
+    expect([mayIncrease(at(75)), mayIncrease(at(100)), mayIncrease(at(75, false))]).toEqual([true, false, false]);
+  });
+});
+
+describe('specification 002 §5 and §9: names, amounts and limits', () => {
+  it('a request is named after its instant, the final one with a prefix', () => {
+    expect(disbursementName('2026-05-12T12:05:09.000Z', false)).toBe('Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+    expect(disbursementName('2026-05-12T12:05:09.000Z', true)).toBe('Finaler Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+  });
+
+  it('names in the table are cut to 36 characters', () => {
+    expect(NAME_SHOWN_LENGTH).toBe(36);
+    expect(shortName('x'.repeat(36))).toBe('x'.repeat(36));
+    expect(shortName('x'.repeat(37))).toBe(`${'x'.repeat(36)}…`);
+  });
+
+  it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {
+    expect(DEFAULT_MINIMUM_DISBURSEMENT_CENTS).toBe(500_000);
+    expect(minimumCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
+    expect(defaultInstanceConfig.valutierung.defaultMinimumDisbursementAmount).toBeNull();
+  });
+
+  it('a TAN has six characters, sent in capitals', () => {
+    expect(TAN_LENGTH).toBe(6);
+    expect(submitDisbursementSchema.parse({ submitCode: ' abc234 ' })).toEqual({ submitCode: 'ABC234' });
+    expect(submitDisbursementSchema.safeParse({ submitCode: 'ABC2345' }).success).toBe(false);
+    expect(submitDisbursementSchema.safeParse({ submitCode: '' }).error?.issues[0]?.message).toBe('Pflichtfeld');
+  });
+
+  it('the types of input', () => {
+    expect(inputTypes).toEqual(['checkbox', 'date', 'info', 'input', 'progress', 'select', 'textarea']);
+  });
+
+  it('lists: sizes of a page and the usual one', () => {
+    expect([notices.PAGE_SIZES, notices.DEFAULT_PAGE_SIZE]).toEqual([[5, 10, 15, 20], 10]);
   });
 });

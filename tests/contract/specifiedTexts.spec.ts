@@ -1,5 +1,6 @@
 /** The right-hand sides are copied from the specification; the left-hand sides are what the product uses. */
 import { describe, expect, it } from 'vitest';
+import { payoutMessages, payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { adminTexts } from '@portal/contracts/texts/adminTexts';
 import { customerTabs, customerTexts } from '@portal/contracts/texts/customerTexts';
 import * as notices from '@portal/contracts/texts/notices';
@@ -177,5 +178,90 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
       'Profil',
       'Logout',
     ]);
+  });
+});
+
+describe('specification 002 §2, §5 and §8: texts of payouts', () => {
+  it('notices', () => {
+    expect(payoutNotices).toEqual({
+      projectCreated: 'Das Vorhaben wurde erfolgreich angelegt.',
+      projectEdited: 'Das Vorhaben wurde erfolgreich bearbeitet.',
+      projectActivated: 'Das Vorhaben wurde erfolgreich aktiviert.',
+      creditCreated: 'Der Kredit wurde erfolgreich angelegt.',
+      creditEdited: 'Der Kredit wurde erfolgreich bearbeitet.',
+      creditDeleted: 'Der Kredit wurde erfolgreich gelöscht.',
+      disbursementCreated: 'Ihr Auszahlungsantrag wurde angelegt und die nötigen Angaben und Nachweise können nun eingereicht werden.',
+      disbursementSubmitted: 'Ihr Auszahlungsantrag wurde erfolgreich übermittelt.',
+      disbursementResubmitted: 'Ihr Auszahlungsantrag wurde erneut übermittelt.',
+      disbursementDeleted: 'Auszahlungsantrag wurde erfolgreich gelöscht.',
+      filesProcessed: 'Ihre Datei(en) wurde(n) erfolgreich verarbeitet.',
+      overviewRefreshed: 'Valutierungsübersicht wurde aktualisiert.',
+    });
+  });
+
+  it('screens', () => {
+    expect(payoutTexts).toMatchObject({
+      customerOverviewTitle: 'Ihre Kreditvorhaben',
+      newDisbursement: 'Neuer Auszahlungsantrag',
+      newDisbursementTitle: 'Neuen Auszahlungsantrag anlegen',
+      tabPositions: 'Eckdaten',
+      tabProgress: 'Bautenstandsbericht',
+      tabProofs: 'Nachweise',
+      tabSummary: 'Bestätigung',
+      next: 'Weiter',
+      back: 'Zurück',
+      submit: 'Absenden',
+      adviserMessage: 'Nachricht von Ihrem Sachbearbeiter',
+      justification: 'Begründung',
+      correctUpload: 'Upload korrigieren',
+      overviewTitle: 'Valutierungsübersicht',
+      newProjectTitle: 'Vorhaben anlegen',
+      projectDetails: 'Vorhaben Detailansicht',
+      projectsOfCustomer: 'Vorhabenübersicht',
+      newProject: 'Neues Vorhaben anlegen',
+      newCredit: 'Neuen Kredit anlegen',
+      newCreditTitle: 'Kredit anlegen',
+      creditDetails: 'Kredit Detailansicht',
+      inviteDialogTitle: 'Kunde einladen',
+      activateProject: 'Vorhaben aktivieren',
+      toCustomer: 'Zum Kunden',
+    });
+  });
+
+  it('messages of validation', () => {
+    const said = Object.fromEntries(
+      Object.entries({
+        minimum: payoutMessages.minimum(500_000),
+        exceedsCredit: payoutMessages.exceedsCredit,
+        exceedsTypeMaximum: payoutMessages.exceedsTypeMaximum(5_000_000),
+        exceedsTypeRemaining: payoutMessages.exceedsTypeRemaining(123_456),
+        sumExceedsTypeMaximum: payoutMessages.sumExceedsTypeMaximum(5_000_000, 'Bauleistung'),
+        sumExceedsTypeRemaining: payoutMessages.sumExceedsTypeRemaining(123_456, 'Bauleistung'),
+        sumExceedsCredit: payoutMessages.sumExceedsCredit,
+        invalidDate: payoutMessages.invalidDate,
+        dateTooEarly: payoutMessages.dateTooEarly(10),
+        dateTooLate: payoutMessages.dateTooLate(30),
+        progressBlocked: payoutMessages.progressBlocked,
+        progressLabelEmpty: payoutMessages.progressLabelEmpty,
+        progressLabelTaken: payoutMessages.progressLabelTaken,
+      }).map(([key, text]) => [key, text.replaceAll('\u00a0', ' ')]),
+    );
+    expect(said).toEqual({
+      minimum: 'Mindestbetrag 5.000 €',
+      exceedsCredit: 'Betrag übersteigt Kreditvolumen',
+      exceedsTypeMaximum: 'Betrag übersteigt maximalen Auszahlungs-Betrag (50.000 €) des Zwecks',
+      exceedsTypeRemaining: 'Betrag übersteigt maximale Auszahlungs-Summe (1.234,56 €) des Zwecks',
+      sumExceedsTypeMaximum:
+        'Ihre Auszahlungspositionen würden aufsummiert den maximalen Betrag von 50.000 € pro Auszahlung des Zwecks "Bauleistung" überschreiten.',
+      sumExceedsTypeRemaining:
+        'Ihre Auszahlungspositionen würden aufsummiert die noch verfügbare Summe von 1.234,56 € des Zwecks "Bauleistung" überziehen.',
+      sumExceedsCredit: 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.',
+      invalidDate: 'Bitte geben Sie ein valides Datum (TT.MM.JJJJ) ein.',
+      dateTooEarly: 'Datum liegt zu weit in der Vergangenheit (mehr als 10 Tage).',
+      dateTooLate: 'Datum liegt zu weit in der Zukunft (mehr als 30 Tage).',
+      progressBlocked: 'Bearbeitung wurde durch einen anderen Auszahlungsantrag zur Wahrung der Konsistenz blockiert.',
+      progressLabelEmpty: 'Bezeichnung darf nicht leer sein.',
+      progressLabelTaken: 'Eintrag bereits vorhanden.',
+    });
   });
 });

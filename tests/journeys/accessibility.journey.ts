@@ -10,6 +10,9 @@ import { newestLetter } from './demoMailbox.ts';
 import { DEMO_PASSWORD, signInAsEmployee } from './employeeSteps.ts';
 import { browserUser } from '../harness/browserUser.ts';
 import { enquiryIn, fileIn, PreparedCases } from './preparedCases.ts';
+import { decisionScreens, loanScreens, payoutCatalogueScreens } from './payoutConsoleScreens.ts';
+import { projectScreens, requestScreens } from './payoutScreens.ts';
+import { PreparedPayouts } from './preparedPayouts.ts';
 import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
@@ -74,6 +77,24 @@ test.describe('no screen shuts anybody out', () => {
     await checkAsItStands(page, 'access-link-ended');
   });
 
+  test('the customer app, payouts', async ({ watched, request, baseURL }) => {
+    test.setTimeout(500_000);
+    watched.expectFailingCalls();
+    const payouts = await PreparedPayouts.open(request, baseURL!);
+    const demo = await watched.device();
+    await signInAsCustomer(demo, 'kundin@demo.bank', DEMO_PASSWORD);
+    await checkScreens(demo, projectScreens(await payouts.projectsOf(await payouts.cases.demoCustomer('kundin@demo.bank'))));
+    const person = await payouts.customer();
+    const project = await payouts.project(person, { name: 'Umbau Mühle', credits: [{ name: 'Baudarlehen', amount: 9_000_000 }] });
+    const complete = await payouts.disbursement(person, project, { amounts: [2_500_000] });
+    const submitted = await payouts.disbursement(person, project, { amounts: [1_500_000], upTo: 'submitted' });
+    const asked = await payouts.disbursement(person, project, { amounts: [1_000_000], upTo: 'submitted' });
+    await payouts.inquire(asked, 'Auf der Rechnung fehlt die Seite mit der Schlusssumme.');
+    const page = await watched.device();
+    await signInAsCustomer(page, person.email, person.password);
+    await checkScreens(page, requestScreens({ complete, submitted, asked }));
+  });
+
   test('the console, signed out', async ({ watched }) => {
     await checkConsoleScreens(await watched.device(), openConsoleScreens);
   });
@@ -133,6 +154,20 @@ test.describe('no screen shuts anybody out', () => {
     await signInAsEmployee(page);
     const open = pathOf(enquiry);
     await checkWideScreens(page, beyondScreens({ open, asked: `${open}/dokument/${file}`, comes: () => cases.comeAlong(enquiry) }));
+  });
+
+  test('the console, payouts', async ({ watched, request, baseURL }) => {
+    test.setTimeout(500_000);
+    watched.expectFailingCalls();
+    const payouts = await PreparedPayouts.open(request, baseURL!);
+    const loansOf = async (email: string) => payouts.projectsOf(await payouts.cases.demoCustomer(email));
+    const loans = { sommer: await loansOf('kundin@demo.bank'), mueller: await loansOf('joerg.mueller@demo.bank') };
+    const page = await watched.device();
+    await signInAsEmployee(page);
+    await checkWideScreens(page, [...decisionScreens(loans), ...loanScreens(loans)]);
+    const admin = await watched.device();
+    await signInAsEmployee(admin, 'admin@demo.bank');
+    await checkWideScreens(admin, payoutCatalogueScreens);
   });
 
   test('the console of an administrator', async ({ watched, baseURL }) => {

@@ -7,8 +7,8 @@ const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 export const sendButton = /^\d+\s(Seiten?|Datei(en)?) hochladen$/;
 export const fixtureFile = (name: string): string => path.join(fixtures, name);
 
-export async function signInAsCustomer(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
+export async function signInAsCustomer(page: Page, email: string, password: string, at = ''): Promise<void> {
+  await page.goto(`${at}/login`);
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();

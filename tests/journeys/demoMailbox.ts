@@ -2,11 +2,22 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 
 /** The newest letter with a code to an address or number, with a link to `link` if that is said; waits until it is there. */
-export async function newestLetter(request: APIRequestContext, to: string, link = ''): Promise<OutboxMessageView> {
+export const newestLetter = (request: APIRequestContext, to: string, link = ''): Promise<OutboxMessageView> =>
+  letterThat(request, to, ({ links }) => links.join(' ').includes(link));
+
+/** The code for a payout, for the request of this name; another one than `before`. */
+export const newestTan = async (request: APIRequestContext, to: string, name: string, before?: string): Promise<string> =>
+  (await letterThat(request, to, ({ text, code }) => text.includes(`„${name}“`) && code !== before)).code!;
+
+async function letterThat(
+  request: APIRequestContext,
+  to: string,
+  fits: (letter: OutboxMessageView) => boolean,
+): Promise<OutboxMessageView> {
   let found: OutboxMessageView | undefined;
   await expect(async () => {
     const letters = (await (await request.get('/api/demo/outbox', { params: { to } })).json()) as OutboxMessageView[];
-    found = letters.find(({ code, links }) => code !== null && links.join(' ').includes(link));
+    found = letters.find((letter) => letter.code !== null && fits(letter));
     expect(found, `a letter to ${to}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return found!;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newestLetter } from './demoMailbox.ts';
+import { newestTan } from './demoMailbox.ts';
 import { signInAsCustomer } from './customerSteps.ts';
 import type { Person } from './preparedCases.ts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
@@ -26,9 +26,10 @@ export async function goOn(page: Page, to: RequestTab): Promise<void> {
   await expectTab(page, to);
 }
 
-export async function openRequest(page: Page, person: Person, request: DisbursementView): Promise<void> {
-  await signInAsCustomer(page, person.email, person.password);
-  await page.goto(requestPath(request));
+/** `at`: of another portal than the one that the journeys share. */
+export async function openRequest(page: Page, person: Person, request: DisbursementView, at = ''): Promise<void> {
+  await signInAsCustomer(page, person.email, person.password, at);
+  await page.goto(at + requestPath(request));
   await expect(page.getByRole('heading', { level: 1, name: request.name! })).toBeVisible();
 }
 
@@ -45,8 +46,9 @@ export async function enterTan(page: Page, code: string): Promise<void> {
 export async function submitWithTan(page: Page, { mobile }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(tanDialog(page)).toBeVisible();
-  const { code } = await newestLetter(page.request, mobile);
-  await enterTan(page, code!.toLowerCase());
+  const name = await page.getByRole('heading', { level: 1, includeHidden: true }).innerText();
+  const code = await newestTan(page.request, mobile, name);
+  await enterTan(page, code.toLowerCase());
   await expect(page.getByText('Ihr Auszahlungsantrag wurde erfolgreich übermittelt.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Antrag ist bei der Bank' })).toBeVisible();
 }
@@ -61,7 +63,9 @@ export async function decide(page: Page, action: 'Genehmigen' | 'Ablehnen'): Pro
 }
 
 export async function recordPayment(page: Page, reference: string): Promise<void> {
-  await decision(page).getByLabel(/^Referenz/).fill(reference);
+  await decision(page)
+    .getByLabel(/^Referenz/)
+    .fill(reference);
   await decision(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
   await expect(page.getByText('Die Zahlung wurde erfasst.')).toBeVisible();
 }

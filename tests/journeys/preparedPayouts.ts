@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { berlinDay } from '@portal/contracts/shared/days';
-import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
-import { newestLetter } from './demoMailbox.ts';
-import { DEMO_PASSWORD } from './employeeSteps.ts';
+import type { BrowserUser } from '../harness/browserUser.ts';
+import { newestTan } from './demoMailbox.ts';
 import { done, PreparedCases, type Person } from './preparedCases.ts';
 
 export const justification = 'Abschlag nach Zahlungsplan, die Rechnung liegt der Bank bereits vor.';
@@ -33,19 +31,18 @@ const listed = <Row>(call: ReturnType<BrowserUser['get']>): Promise<readonly Row
 
 export const requestPath = ({ id, financingProject }: DisbursementView): string =>
   `/kreditvorhaben/${financingProject.id}/auszahlungsantrag/${id}`;
-export const decisionPath = ({ id }: DisbursementView): string => `/admin/valutierung/auszahlungsantraege/${id}`;
+export const decisionPath = ({ id }: Pick<DisbursementView, 'id'>): string => `/admin/valutierung/auszahlungsantraege/${id}`;
 export const projectOfBank = (project: FinancingProjectView): string => `/admin/kunde/${project.customer.id}/vorhaben/${project.id}`;
 
 /** Loans and requests that a journey starts from, made over the API by the people of the demo bank. */
 export class PreparedPayouts {
   private constructor(
     private readonly request: APIRequestContext,
-    private readonly baseUrl: string,
     readonly cases: PreparedCases,
   ) {}
 
   static async open(request: APIRequestContext, baseUrl: string): Promise<PreparedPayouts> {
-    return new PreparedPayouts(request, baseUrl, await PreparedCases.open(request, baseUrl));
+    return new PreparedPayouts(request, await PreparedCases.open(request, baseUrl));
   }
 
   customer(): Promise<Person> {
@@ -80,31 +77,22 @@ export class PreparedPayouts {
       const amount = amounts[index] ?? 0;
       return amount === 0 ? [] : [{ creditId: credit.id, financingProjectTypeId: credit.financingProjectTypes[0]!.id, amount }];
     });
-    const { id } = await done<DisbursementView>(
+    const { id, name } = await done<DisbursementView>(
       user.post(`/valutierung-financing-projects/${project.id}/create-disbursement`, { disbursementPositions }),
     );
     if (upTo !== 'draft') await fill(user, id);
-    if (upTo === 'submitted') await this.confirm(user, customer, id);
+    if (upTo === 'submitted') await this.confirm(user, customer, { id, name });
     return done<DisbursementView>(user.get(`/valutierung-disbursements/${id}`));
   }
 
-  private async confirm(user: BrowserUser, { mobile }: Person, id: string): Promise<void> {
+  private async confirm(user: BrowserUser, { mobile }: Person, { id, name }: Pick<DisbursementView, 'id' | 'name'>): Promise<void> {
     await done(user.post(`/valutierung-disbursements/${id}/submit-request`));
-    const { code } = await newestLetter(this.request, mobile);
-    await done(user.post(`/valutierung-disbursements/${id}/submit`, { submitCode: code }));
+    const submitCode = await newestTan(this.request, mobile, name!);
+    await done(user.post(`/valutierung-disbursements/${id}/submit`, { submitCode }));
   }
 
   async inquire({ id }: DisbursementView, message: string): Promise<void> {
     await done(this.cases.adviser.post(`/valutierung-disbursements/${id}/inquire`, { __context: { message } }));
-  }
-
-  async approve({ id }: DisbursementView): Promise<void> {
-    await done(this.cases.adviser.post(`/valutierung-disbursements/${id}/approve`));
-  }
-
-  async pay({ id }: DisbursementView): Promise<void> {
-    const body = { bookedOn: berlinDay(new Date().toISOString()), reference: 'Abschlag' };
-    await done(this.cases.adviser.post(`/valutierung-disbursements/${id}/record-payment`, body));
   }
 
   /** As the bank sees it. */
@@ -112,14 +100,10 @@ export class PreparedPayouts {
     return done<DisbursementView>(this.cases.adviser.get(`/valutierung-disbursements/${id}`));
   }
 
-  values({ id }: Pick<DisbursementView, 'id'>): Promise<readonly InputValueView[]> {
-    return listed<InputValueView>(this.cases.adviser.get(`/valutierung-input-values?disbursement=${id}&items-per-page=100`));
-  }
-
-  async administrator(): Promise<BrowserUser> {
-    const admin = browserUser(this.baseUrl, 'employee');
-    await done(admin.post('/bank-employees/login', { email: 'admin@demo.bank', password: DEMO_PASSWORD }));
-    return admin;
+  /** What the customer has answered so far; the bank sees it once it is submitted. */
+  async values(customer: Person, { id }: Pick<DisbursementView, 'id'>): Promise<readonly InputValueView[]> {
+    const user = await this.cases.signedIn(customer);
+    return listed<InputValueView>(user.get(`/valutierung-input-values?disbursement=${id}&items-per-page=100`));
   }
 
   async projectsOf({ id }: Pick<Person, 'id'>): Promise<readonly FinancingProjectView[]> {
@@ -132,7 +116,10 @@ export class PreparedPayouts {
 /** What is required, and nothing else. */
 async function fill(user: BrowserUser, id: string): Promise<void> {
   const values = await listed<InputValueView>(user.get(`/valutierung-input-values?disbursement=${id}&items-per-page=100`));
-  for (const { id: valueId, inputTemplate: { type, required } } of values) {
+  for (const {
+    id: valueId,
+    inputTemplate: { type, required },
+  } of values) {
     const entered = { input: 'Architekturbüro Kühn, 0511 123456', checkbox: 'true' }[type as string];
     if (required && entered !== undefined) await done(user.patch(`/valutierung-input-values/${valueId}`, { value: entered }));
   }

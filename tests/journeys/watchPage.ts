@@ -13,7 +13,8 @@ export function watchPage(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }
 
-const cutCalls = /Failed to load resource: net::ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/;
+const cutCalls =
+  /Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED|INTERNET_DISCONNECTED)/;
 
 interface Watched {
   /** Calls are cut on purpose: what the browser itself says about them is no complaint. */

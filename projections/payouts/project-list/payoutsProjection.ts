@@ -86,7 +86,7 @@ function requestAfter(
 }
 
 const isOfRequestsToo = (before: FinancingProjectDocument, after: FinancingProjectDocument): boolean =>
-  before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status;
+  after.disbursements.length > 0 && (before.publicId !== after.publicId || before.name !== after.name || before.status !== after.status);
 
 /** Seldom: a project is renamed or ends. */
 async function tellRequests(event: Event, project: FinancingProjectDocument, documents: Documents): Promise<void> {

@@ -1,5 +1,4 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { iriOf } from '@portal/contracts/shared/ids';
 import type { ErasureOutlook } from '@portal/platform/contexts/erasure';
 import { notFound, problem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/route';
@@ -30,7 +29,7 @@ export const archiveCustomer = customerCommand({
 
 const nothingLeft = { enquiries: 0, documents: 0 };
 
-/** The list names the case behind each: `/api/enquiries/<id>`. */
+/** The list names what is behind each: `/api/enquiries/<id>`. */
 function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {
   const named = hindrances.slice(0, NAMED).map(({ text }) => text);
   const more = hindrances.length > NAMED ? ` und ${hindrances.length - NAMED} weitere` : '';
@@ -39,10 +38,7 @@ function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {
     'WORK_UNDER_WAY',
     `Der Kunde kann noch nicht archiviert werden. Bitte schließen Sie zuerst ab: ${named.join('; ')}${more}.`,
     {
-      violations: hindrances.map(({ stream, text }) => ({
-        propertyPath: iriOf('enquiries', stream.slice(stream.indexOf('-') + 1)),
-        message: text,
-      })),
+      violations: hindrances.map(({ iri, text }) => ({ propertyPath: iri, message: text })),
     },
   );
 }

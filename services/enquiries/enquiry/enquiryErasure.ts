@@ -7,6 +7,7 @@ export const enquiryErasure = erasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
   closing: { type: 'archive' },
+  shownIn: 'enquiries',
   deletes: ({ lifecycle, status, files, attachments }): Record<string, number> =>
     lifecycle === 'live' && status !== 'archived'
       ? { enquiries: 1, documents: [...files, ...attachments].filter(({ document }) => document !== undefined).length }

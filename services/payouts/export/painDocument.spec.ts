@@ -41,6 +41,11 @@ describe('approved payouts as pain.001', () => {
     });
   });
 
+  it('leave from the account of the bank, however its number is written in the configuration', () => {
+    const spaced = painDocument(payments, { ...payer, iban: 'DE02 1203 0000 0000 2020 51' }, now);
+    expect(spaced.Document.CstmrCdtTrfInitn.PmtInf.DbtrAcct).toEqual({ Id: { IBAN: 'DE02120300000000202051' } });
+  });
+
   it('are carried out on the day that it is in Berlin', () => expect(PmtInf.ReqdExctnDt).toEqual({ Dt: '2026-11-25' }));
 
   it('take no letters that a message could break off at', () => {

@@ -1,3 +1,4 @@
+import { plainIban } from '@portal/contracts/payouts/iban';
 import { berlinDay } from '@portal/contracts/shared/days';
 import type { ApprovedPayment } from './approvedPayments.ts';
 
@@ -46,7 +47,7 @@ export function painDocument(payments: readonly ApprovedPayment[], payer: Payer,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
           ReqdExctnDt: { Dt: berlinDay(now) },
           Dbtr: { Nm: sepaText(payer.name, 70) },
-          DbtrAcct: { Id: { IBAN: payer.iban } },
+          DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
           ChrgBr: 'SLEV',
           CdtTrfTxInf: payments.map(transferOf),

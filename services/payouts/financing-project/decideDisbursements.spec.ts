@@ -354,12 +354,16 @@ describe('a purpose that was deleted since', () => {
   });
 });
 
+/** As they stood when they were made. */
+const abandon: FinancingProjectCommand = { type: 'abandonDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
+const remind: FinancingProjectCommand = { type: 'remindOfDisbursement', disbursementId: 'a-1', touchedAt: a.NOW };
+
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
     const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
     const byCustomer = given(history).when({ type: 'deleteDisbursement', disbursementId: 'a-1' }, byOwner);
-    const byClock = given(history).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, bySystem);
-    const reminder = given(history).when({ type: 'remindOfDisbursement', disbursementId: 'a-1' }, bySystem);
+    const byClock = given(history).when(abandon, bySystem);
+    const reminder = given(history).when(remind, bySystem);
     if (status === 'draft') {
       byCustomer.then([{ type: 'DisbursementDeleted', data: { disbursementId: 'a-1', reason: 'deleted' } }]);
       byClock.then([{ type: 'DisbursementDeleted', data: { disbursementId: 'a-1', reason: 'abandoned' } }]);
@@ -376,13 +380,24 @@ describe('deleting a request', () => {
       .thenTypes(['DisbursementCreated']);
   });
   it('by the clock is nothing for one that is gone', () => {
-    given(active).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, bySystem).thenNothing();
-    given(active).when({ type: 'abandonDisbursement', disbursementId: 'a-1' }, byOwner).thenRefused('ACTOR_NOT_ALLOWED');
+    given(active).when(abandon, bySystem).thenNothing();
+    given(active).when(abandon, byOwner).thenRefused('ACTOR_NOT_ALLOWED');
+  });
+  it.each([
+    ['draws another amount of it', edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 30_000_00)] })],
+    ['renames it', edit('a-1', { name: 'Zweite Rate' })],
+    ['asks for a code', a.requestTan('a-1')],
+  ] as const)('by the clock is nothing where the customer %s while the clock looks', (_what, step) => {
+    const touched = a.after(...a.active(), ...a.drafted('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
+    given(touched).when(abandon, bySystem).thenNothing();
+    given(touched).when(remind, bySystem).thenNothing();
+    given(touched)
+      .when({ ...abandon, touchedAt: '2026-12-06T10:00:00.000Z' }, bySystem)
+      .thenTypes(['DisbursementDeleted']);
   });
 });
 
 describe('reminding of a draft', () => {
-  const remind: FinancingProjectCommand = { type: 'remindOfDisbursement', disbursementId: 'a-1' };
   const reminded: readonly a.Step[] = [...a.active(), ...a.drafted('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
 
   it('is done once, and once more after the customer has gone on with it', () => {
@@ -390,7 +405,7 @@ describe('reminding of a draft', () => {
       .when(remind, bySystem)
       .thenNothing();
     given(a.after(...reminded, [a.owner, edit('a-1', { name: 'Zweite Rate' }), '2026-12-06T10:00:00.000Z']))
-      .when(remind, bySystem)
+      .when({ ...remind, touchedAt: '2026-12-06T10:00:00.000Z' }, bySystem)
       .thenTypes(['DisbursementReminded']);
   });
 });

@@ -125,16 +125,16 @@ export function deleteDisbursement(
   );
 }
 
-/** By the clock. One that is not there any more was deleted before. */
+/** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
 export function abandonDisbursement(
-  { disbursementId }: Command<'abandonDisbursement'>,
+  { disbursementId, touchedAt }: Command<'abandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
   const broken = actsOn(state, actor, 'system');
   if (broken) return broken;
   const disbursement = disbursementOf(state, disbursementId);
-  if (disbursement === undefined) return [];
+  if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];
   return (
     firstBroken(projectIsActive(state), disbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'abandoned' } },
@@ -144,15 +144,16 @@ export function abandonDisbursement(
 
 /** Once, until the customer has gone on with it. */
 export function remindOfDisbursement(
-  { disbursementId }: Command<'remindOfDisbursement'>,
+  { disbursementId, touchedAt: seenAt }: Command<'remindOfDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): Decided {
   const disbursement = foundFor(state, actor, ['system'], ({ id }) => id === disbursementId);
   if (isRefusal(disbursement)) return disbursement;
+  const { remindedAt, touchedAt } = disbursement;
+  if (touchedAt !== seenAt) return [];
   const broken = firstBroken(projectIsActive(state), disbursementIsDraft(disbursement));
   if (broken) return broken;
-  const { remindedAt, touchedAt } = disbursement;
   return remindedAt !== undefined && remindedAt >= touchedAt ? [] : [{ type: 'DisbursementReminded', data: { disbursementId } }];
 }
 

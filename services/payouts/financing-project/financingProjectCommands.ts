@@ -49,6 +49,10 @@ export interface RequestForm {
 interface OfDisbursement {
   readonly disbursementId: string;
 }
+interface DraftSeen extends OfDisbursement {
+  /** When the customer had last gone on with it, for whoever looked: one touched since then is left alone. */
+  readonly touchedAt: string;
+}
 interface Decided extends OfDisbursement {
   readonly message: string | null;
 }
@@ -83,8 +87,8 @@ export type FinancingProjectCommand =
   | { readonly type: 'changePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: MoneyRules }
   | ({ readonly type: 'deleteDisbursement' } & OfDisbursement)
   /** By the clock: nobody went on with the draft. */
-  | ({ readonly type: 'abandonDisbursement' } & OfDisbursement)
-  | ({ readonly type: 'remindOfDisbursement' } & OfDisbursement)
+  | ({ readonly type: 'abandonDisbursement' } & DraftSeen)
+  | ({ readonly type: 'remindOfDisbursement' } & DraftSeen)
   | { readonly type: 'writeInputValue'; readonly inputValueId: string; readonly value: string | null }
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'checkProofUpload'; readonly documentFileId: string }

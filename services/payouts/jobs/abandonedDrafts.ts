@@ -14,10 +14,15 @@ import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
 const AT_ONCE = 20;
 const EVERY_MS = 15 * MINUTE_MS;
 
-const remind = projectCommand<{ readonly disbursementId: string }>({
+interface SeenDraft {
+  readonly disbursementId: string;
+  readonly touchedAt: string;
+}
+
+const remind = projectCommand<SeenDraft>({
   command: ({ body }) => ({ type: 'remindOfDisbursement', ...body }),
 });
-const release = projectCommand<{ readonly disbursementId: string }>({
+const release = projectCommand<SeenDraft>({
   command: ({ body }) => ({ type: 'abandonDisbursement', ...body }),
 });
 
@@ -33,7 +38,8 @@ export const remindOfDrafts = (services: Looking, { run }: Runner): ScheduledJob
       const { state } = await services.commands.load(financingProjectAggregate, projectId);
       const draft = disbursementOf(state, id);
       if (draft === undefined || !isToBeReminded(state, draft, services.config().valutierung, now)) return false;
-      await run(remind, projectId, { disbursementId: id }, asSystem(derivedId('remind-of-draft', id, draft.touchedAt), now));
+      const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
+      await run(remind, projectId, seen, asSystem(derivedId('remind-of-draft', id, draft.touchedAt), now));
       return true;
     }),
 });
@@ -47,7 +53,8 @@ export const releaseDrafts = (services: Looking, { run }: Runner): ScheduledJob 
       const { state } = await services.commands.load(financingProjectAggregate, projectId);
       const draft = disbursementOf(state, id);
       if (draft === undefined || !isToBeReleased(draft, services.config().valutierung, now)) return false;
-      await run(release, projectId, { disbursementId: id }, asSystem(derivedId('release-draft', id, draft.touchedAt), now));
+      const seen: SeenDraft = { disbursementId: id, touchedAt: draft.touchedAt };
+      await run(release, projectId, seen, asSystem(derivedId('release-draft', id, draft.touchedAt), now));
       return true;
     }),
 });

@@ -7,6 +7,7 @@ export const projectErasure = erasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' ? [data.blobId] : []),
   closing: { type: 'archive' },
+  shownIn: 'valutierung-financing-projects',
   deletes: ({ lifecycle, status, disbursements }): Record<string, number> =>
     lifecycle === 'live' && status !== 'archived'
       ? {

@@ -9,8 +9,8 @@ export interface Erasure {
 
 /** What an erasure would do. */
 export interface ErasureOutlook {
-  /** What stands in its way, in German, by the stream in which it is found. */
-  readonly hindrances: readonly { readonly stream: string; readonly text: string }[];
+  /** What stands in its way, in German, with the IRI under which it is found; empty where there is none. */
+  readonly hindrances: readonly { readonly iri: string; readonly text: string }[];
   /** How much goes with it, by kind. */
   readonly deletes: Readonly<Record<string, number>>;
 }

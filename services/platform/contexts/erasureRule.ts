@@ -14,6 +14,8 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   blobsOf?(event: Recorded<E>): readonly string[];
   /** The realm in which the person behind the stream signs in: the sessions end. */
   readonly realm?: Realm;
+  /** The collection of the API in which the stream's aggregate is found under its id, for whoever has to close it first. */
+  readonly shownIn?: string;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
   blockedBy?(state: State): readonly string[];
   /** The last command to a stream that goes with another, by the system; it needs no personal data and bears to come again. */

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
+import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { createReportPrinter } from './createReportPrinter.ts';
 import type { Report, ReportAttachment } from './report.ts';
 
@@ -25,6 +26,10 @@ async function aDocument(text: string, pages: number): Promise<ReportAttachment>
   return { pages, open: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) };
 }
 const damaged: ReportAttachment = { pages: 2, open: () => Promise.resolve(Readable.from([Buffer.from('%PDF-1.7 damaged')])) };
+ 
+async function* failing(error: Error): AsyncGenerator<Buffer> {
+  throw await Promise.resolve(error);
+}
 const never = new AbortController().signal;
 
 const bound = (unreadable: readonly number[], count: number): Report => ({
@@ -85,6 +90,18 @@ describe('the printer of reports', () => {
     expect(pages[1]).toContain('Dieser Nachweis ist nicht lesbar.');
     expect(pages[3]).toContain('Grundriss 1');
     expect(pages.at(-1)).toContain('Seite 5 von 5');
+  });
+
+  it('says the same of one whose stored bytes are others', async () => {
+    const broken: ReportAttachment = {
+      pages: 1,
+      open: () => Promise.resolve(Readable.from(failing(new CiphertextDamaged()))),
+    };
+    const attachments = [broken, await aDocument('Grundriss', 1)];
+    const stream = await createReportPrinter({ folder }).bind({ attachments, reportWithout: (unreadable) => bound(unreadable, 2) }, never);
+    const text = (await readPdfText(await buffer(stream))).join(' ');
+    expect(text).toContain('Dieser Nachweis ist nicht lesbar.');
+    expect(text).toContain('Grundriss 1');
   });
 
   it('leaves nothing behind where a document does not come', async () => {

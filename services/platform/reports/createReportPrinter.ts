@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
+import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, sealedFileAt } from '../documents/sealedFiles.ts';
 import { runInProcess } from '../workers/runInProcess.ts';
@@ -54,7 +55,7 @@ async function bind({ attachments, reportWithout }: BoundReport, within: string,
     const unreadable: number[] = [];
     for (const [index, attachment] of attachments.entries()) {
       const file = sealedFileAt(join(folder, String(index)));
-      await sealInto(file, await attachment.open(), signal);
+      if (!(await isTaken(sealInto(file, await attachment.open(), signal)))) unreadable.push(index);
       files.push({ ...file, pages: attachment.pages });
     }
     const result = sealedFileAt(join(folder, 'result'));
@@ -71,5 +72,16 @@ async function bind({ attachments, reportWithout }: BoundReport, within: string,
   } catch (error) {
     await clear();
     throw asDiskFailure('documents', error);
+  }
+}
+
+/** False where what is stored is not what was stored: the rest is bound all the same. */
+async function isTaken(taking: Promise<void>): Promise<boolean> {
+  try {
+    await taking;
+    return true;
+  } catch (error) {
+    if (error instanceof CiphertextDamaged) return false;
+    throw error;
   }
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { aCustomer } from '../../harness/people.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
-import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
+import { IBAN, thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,3 +54,59 @@ describe('as time goes by', () => {
     expect(await statusOf()).toEqual(['archived']);
   });
 });
+
+describe('a draft that the customer goes on with at the very moment it would be released', () => {
+  it('stays, with what the customer has just written', async () => {
+    const person = await portal.customer(await auditor.signIn(), aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    const { project, draft } = await aDraftOf(person);
+    portal.advance(61 * DAY_MS);
+    await run('remind-of-payout-drafts');
+    portal.advance(8 * DAY_MS);
+    const customer = await person.signIn();
+    const { commands } = portal;
+    const load = commands.load.bind(commands);
+    let looked = false;
+    const looking = vi.spyOn(commands, 'load').mockImplementation(async (aggregate, id) => {
+      const seen = await load(aggregate, id);
+      if (id === project.id && !looked) {
+        looked = true;
+        await customer.ask('PATCH', `/valutierung-disbursements/${draft.id}`, { name: 'Rohbau, zweite Rate' });
+      }
+      return seen;
+    });
+    await run('release-payout-drafts');
+    looking.mockRestore();
+    expect(looked).toBe(true);
+    expect(await customer.ask('GET', `/valutierung-disbursements/${draft.id}`)).toMatchObject({
+      status: 'draft',
+      name: 'Rohbau, zweite Rate',
+    });
+  });
+});
+
+/** Of a project of its own. */
+async function aDraftOf(person: TestPerson) {
+  const clerk = await auditor.signIn();
+  const { id } = await clerk.ask<FinancingProjectView>('POST', '/valutierung-financing-projects', {
+    customer: person.id,
+    publicId: `V-${person.id.slice(0, 8)}`,
+    name: 'Anbau',
+    description: 'Anbau an das Wohnhaus',
+  });
+  await clerk.ask('POST', '/valutierung-credits', {
+    financingProject: id,
+    creditNumber: '6001234568',
+    name: 'Baudarlehen',
+    description: 'Annuitätendarlehen',
+    amount: 20_000_000,
+    financingProjectTypes: [cast.building.id],
+    payoutAccount: { iban: IBAN, holder: 'Erika Mustermann' },
+  });
+  const project = await clerk.ask<FinancingProjectView>('PATCH', `/valutierung-financing-projects/${id}`, { status: 'active' });
+  const draft = await (
+    await person.signIn()
+  ).ask<DisbursementView>('POST', `/valutierung-financing-projects/${id}/create-disbursement`, {
+    disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
+  });
+  return { project, draft };
+}

@@ -87,6 +87,40 @@ describe('a proof', () => {
     await portal.idle();
     expect(await storedDocuments(portal.dataDir)).toEqual(before);
   });
+  it('that is uploaded again keeps one version before it, and only itself once the request is paid', async () => {
+    const { draft, proof } = await aProof();
+    const others = await storedDocuments(portal.dataDir);
+    const kept = async (): Promise<readonly string[]> => {
+      await portal.idle();
+      return (await storedDocuments(portal.dataDir)).filter((name) => !others.includes(name));
+    };
+    const upload = async (): Promise<readonly string[]> => {
+      await cast.builder.ask('POST', `/valutierung-document-files/${proof.id}/upload`, anUpload());
+      return kept();
+    };
+    const first = await upload();
+    const second = await upload();
+    expect([first.length, second.length], 'one before it stays').toEqual([1, 2]);
+    const third = await upload();
+    expect(third).toHaveLength(2);
+    expect(third, 'the first one is gone').not.toContain(first[0]);
+
+    await cast.filled(draft);
+    const { code } = await cast.requestTan(draft);
+    await cast.submit(draft, code);
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/inquire`, { __context: { message: 'Bitte die Rückseite.' } });
+    expect(await upload(), 'what the bank has had stays while it decides').toEqual(expect.arrayContaining([...third]));
+    expect(await upload()).toHaveLength(3);
+    await cast.builder.ask('POST', `/valutierung-disbursements/${draft.id}/resubmit`, {});
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/approve`, {});
+    expect(await kept()).toHaveLength(3);
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/record-payment`, {
+      bookedOn: '2026-11-21',
+      reference: 'Buchung 4711',
+    });
+    expect(await kept()).toHaveLength(1);
+    expect((await cast.clerk.send('GET', `/valutierung-document-files/${proof.id}/download`)).status).toBe(200);
+  });
 });
 
 describe('a program of the bank', () => {

@@ -148,34 +148,55 @@ describe('what was changed after the code went out', () => {
 });
 
 describe('a customer without a number for codes', () => {
-  const withoutMobile = async (portal: TestPortal, cast: PayoutCast) => {
+  const withoutMobile = async ({ portal, cast }: Bank): Promise<TestPerson> => {
     const person = await portal.customer(cast.clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
     await cast.clerk.ask('PATCH', `/customers/${person.id}`, { mobile: null });
     return person;
   };
   it('of the demo gets one by e-mail', async () => {
-    const person = await withoutMobile(portal, cast);
-    const { draft, customer } = await aDraftOf(person);
+    const person = await withoutMobile({ portal, cast });
+    const { draft, customer } = await aDraftOf(person, cast);
     const asked = await customer.ask<TanRequestView>('POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
     expect(asked).toMatchObject({ channel: 'email', sentTo: expect.stringMatching(/^k•••@/) as string });
     const submitCode = (await portal.letters(person.email)).find(({ code }) => code !== null)?.code;
     expect((await customer.send('POST', `/valutierung-disbursements/${draft.id}/submit`, { body: { submitCode } })).status).toBe(200);
   });
+  it('of a bank that is no demo gets none, and hears what to do', async () => {
+    const real = await startTestPortal({ ...fixedTimeAndPlace, environment: { ...fixedTimeAndPlace.environment, DEMO: '0' } });
+    try {
+      const bank: Bank = { portal: real, cast: await thePayoutCast(real) };
+      const person = await withoutMobile(bank);
+      const { draft, customer } = await aDraftOf(person, bank.cast);
+      const before = (await real.letters(person.email)).length;
+      const problem = await refused(customer, 'POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
+      expect(problem).toMatchObject({ status: 422, code: 'TAN_WITHOUT_MOBILE', at: [] });
+      expect(problem.detail).toContain('Mobilnummer');
+      expect(await real.letters(person.email), 'no code went out').toHaveLength(before);
+      expect(await customer.ask('GET', `/valutierung-disbursements/${draft.id}`)).toMatchObject({ status: 'draft' });
+    } finally {
+      await real.stop();
+    }
+  });
   it('whose number the bank has just changed waits, and hears until when and what to do', async () => {
     const person = await portal.customer(cast.clerk, aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
     await cast.clerk.ask('PATCH', `/customers/${person.id}`, { mobile: '+49 171 7654321' });
-    const { draft, customer } = await aDraftOf(person);
+    const { draft, customer } = await aDraftOf(person, cast);
     const problem = await refused(customer, 'POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
     expect(problem).toMatchObject({ status: 422, code: 'TAN_MOBILE_WAITS', at: [] });
     expect(problem.detail).toContain('erst ab 24.11.2026');
   });
 });
 
-async function aDraftOf(person: TestPerson) {
+interface Bank {
+  readonly portal: TestPortal;
+  readonly cast: PayoutCast;
+}
+
+async function aDraftOf(person: TestPerson, { activeProject, building }: PayoutCast) {
   const customer = await person.signIn();
-  const project = await cast.activeProject({ customer: person.id });
+  const project = await activeProject({ customer: person.id });
   const draft = await customer.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
-    disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
+    disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: building.id, amount: 1_000_000 }],
   });
   for (const { id, inputTemplate } of await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`))
     if (inputTemplate.type === 'input') await customer.ask('PATCH', `/valutierung-input-values/${id}`, { value: 'Frau Kühn' });

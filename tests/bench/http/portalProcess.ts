@@ -26,7 +26,7 @@ export interface PortalProcess {
 /** The built portal with its demo bank, in a process of its own as in real life. */
 export async function startPortalProcess(dataDir: string): Promise<PortalProcess> {
   const start = performance.now();
-  const child = fork(path.join(root, process.env.BENCH_SERVER ?? 'dist/server/main.js'), [], {
+  const child = fork(path.join(root, 'dist/server/main.js'), [], {
     execArgv: ['--import', new URL('./loopProbe.mjs', import.meta.url).href],
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', BENCH_PROBE: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -128,6 +128,8 @@ const submitsNewest: Move = ({ codes }) => {
 };
 const ofRequest = (who: fc.Arbitrary<Actor>, command: (disbursementId: string) => FinancingProjectCommand): fc.Arbitrary<Move> =>
   fc.tuple(who, pick).map(([actor, at]) => onRequest(at, ({ id }) => [actor, command(id)]));
+const looksAtDrafts = (type: 'abandonDisbursement' | 'remindOfDisbursement'): fc.Arbitrary<Move> =>
+  pick.map((at) => onRequest(at, ({ id, touchedAt }) => [a.system, { type, disbursementId: id, touchedAt }]));
 const ofProject = (who: fc.Arbitrary<Actor>, command: FinancingProjectCommand): fc.Arbitrary<Move> =>
   who.map((actor): Move => () => [actor, command]);
 
@@ -166,8 +168,8 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'inquire', disbursementId: id, message: 'Warum?' })) },
   { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-20', FOUR_EYES)) },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'archiveDisbursement', disbursementId: id })) },
-  { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'abandonDisbursement', disbursementId: id })) },
-  { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'remindOfDisbursement', disbursementId: id })) },
+  { weight: 1, arbitrary: looksAtDrafts('abandonDisbursement') },
+  { weight: 1, arbitrary: looksAtDrafts('remindOfDisbursement') },
   { weight: 1, arbitrary: accounts },
   { weight: 1, arbitrary: slots },
   { weight: 1, arbitrary: credits },

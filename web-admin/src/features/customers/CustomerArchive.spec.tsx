@@ -89,17 +89,26 @@ describe('archiving a customer', () => {
   });
 
   it('lists what stands in the way, each with the way there', async () => {
+    acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
     const problem = JSON.stringify({
       code: 'WORK_UNDER_WAY',
       detail: 'Der Kunde kann noch nicht archiviert werden.',
-      violations: [{ propertyPath: '/api/enquiries/e7', message: 'Vorgang V-2026-000007: Offen' }],
+      violations: [
+        { propertyPath: '/api/enquiries/e7', message: 'Vorgang V-2026-000007: Offen' },
+        { propertyPath: '/api/valutierung-financing-projects/p3', message: 'Vorhaben VH-2026-0815, Erste Rate: In Prüfung' },
+        { propertyPath: '/api/valutierung-financing-projects/p3', message: 'Vorhaben VH-2026-0815, Zweite Rate: In Prüfung' },
+      ],
     });
     show(erika, { archiveCustomer: () => Promise.reject(failureFrom(409, problem, null)) });
     fireEvent.click(await button('Kunden archivieren'));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
-    const link = await within(dialog).findByRole('link', { name: 'Vorgang V-2026-000007: Offen' });
-    expect(link.getAttribute('href')).toBe('/kunde/c1/vorgang/e7');
+    await within(dialog).findByRole('link', { name: 'Vorgang V-2026-000007: Offen' });
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/kunde/c1/vorgang/e7', '/kunde/c1/vorhaben/p3', '/kunde/c1/vorhaben/p3']);
   });
 });
 

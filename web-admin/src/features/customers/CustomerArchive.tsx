@@ -119,21 +119,28 @@ function ArchiveDialog({ customer, onClose }: DialogProps) {
 
 /** What must be closed first, each with the way there. */
 function Hindrances({ customerId, problem }: { readonly customerId: string; readonly problem: ApiProblem }) {
-  const mayOpen = useAble('enquiries');
+  const mayOpenEnquiries = useAble('enquiries');
+  const mayOpenProjects = useAble('payouts');
+  const wayTo = (iri: string): string | undefined => {
+    const [collection, id = ''] = iri.split('/').slice(-2);
+    if (collection === 'enquiries' && mayOpenEnquiries) return fillPath(adminPaths.enquiry, { id: customerId, enquiryId: id });
+    if (collection === 'valutierung-financing-projects' && mayOpenProjects)
+      return fillPath(adminPaths.project, { id: customerId, vorhabenId: id });
+    return undefined;
+  };
+  const hindrances = problem.violations.map(({ propertyPath, message }) => ({ to: wayTo(propertyPath), message }));
   return (
     <Callout role="alert" tone="negative" title={words.inTheWay}>
       <Box component="ul" sx={{ pl: 5, my: 1 }}>
-        {problem.violations.map(({ propertyPath, message }) => (
-          <Typography key={propertyPath} component="li">
-            {mayOpen ? (
-              <Link
-                component={RouterLink}
-                to={fillPath(adminPaths.enquiry, { id: customerId, enquiryId: propertyPath.split('/').at(-1) ?? '' })}
-              >
+        {hindrances.map(({ to, message }, index) => (
+          // A project is named once for each of its requests, and two may have one name.
+          <Typography key={index} component="li">
+            {to === undefined ? (
+              message
+            ) : (
+              <Link component={RouterLink} to={to}>
                 {message}
               </Link>
-            ) : (
-              message
             )}
           </Typography>
         ))}

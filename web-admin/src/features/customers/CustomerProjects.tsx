@@ -13,6 +13,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
+import { shorterRows } from '../../components/list/shorterRows.ts';
 import { Money } from '../../components/Money.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '../../components/PayoutStatusChips.tsx';
@@ -71,6 +72,7 @@ export function CustomerProjects({ customer }: { readonly customer: CustomerView
         storeKey={false}
         perPage={DEFAULT_PAGE_SIZE}
         filter={{ customer: customer.id }}
+        queryOptions={shorterRows}
       >
         <ListTable<Row>
           label={payoutTexts.projectsOfCustomer}

@@ -249,6 +249,8 @@ export const payoutsTexts = {
         : `Zu den Krediten ${quoted(names)} fehlen die Auszahlungskonten.`,
     activateText: 'Der Kunde sieht das Vorhaben dann und kann Auszahlungen beantragen.',
     inviteText: 'Der Kunde ist noch nicht eingeladen und hat keinen Zugang. Er sieht das Vorhaben erst, wenn Sie ihn einladen.',
+    withoutAccess: 'Kunde ohne Zugang',
+    withoutAccessText: 'Der Kunde hat noch keinen Zugang und sieht das Vorhaben erst, wenn er einen hat.',
     complete: 'Vorhaben abschließen',
     completeText: 'Der Kunde kann danach keine Auszahlungen mehr beantragen. Das lässt sich nicht zurücknehmen.',
     completed: 'Das Vorhaben wurde abgeschlossen.',

@@ -22,22 +22,22 @@ export const withoutArchived: DisbursementFilterValues = { status: present };
 /** Archived stands among the choices only while the toggle is on. */
 export const statusChoices = (archived: boolean): readonly DisbursementStatus[] => (archived ? disbursementStatuses : present);
 
-const isAllPresent = (status: readonly DisbursementStatus[]): boolean =>
-  status.length === present.length && present.every((entry) => status.includes(entry));
+const isAll = (status: readonly DisbursementStatus[], all: readonly DisbursementStatus[]): boolean =>
+  status.length === all.length && all.every((entry) => status.includes(entry));
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
 export function chosenFrom({ q = '', status }: DisbursementFilterValues, archived: boolean): ChosenDisbursementFilters {
   return {
     q,
-    statuses: status === undefined || isAllPresent(status) ? [] : status,
-    archived: archived || status === undefined || status.includes('archived'),
+    statuses: status === undefined || isAll(status, present) || isAll(status, disbursementStatuses) ? [] : status,
+    archived: archived || status?.includes('archived') === true,
   };
 }
 
 export function filterValuesOf({ q, statuses, archived }: ChosenDisbursementFilters): DisbursementFilterValues {
   const picked = archived ? statuses : statuses.filter((status) => status !== 'archived');
-  const status = picked.length > 0 ? picked : archived ? undefined : present;
-  return { ...(q === '' ? {} : { q }), ...(status === undefined ? {} : { status }) };
+  // Without a status the call leaves the archived ones out.
+  return { ...(q === '' ? {} : { q }), status: picked.length > 0 ? picked : statusChoices(archived) };
 }
 
 /** What is chosen beside the search, in words. */

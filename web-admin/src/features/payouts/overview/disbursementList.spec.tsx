@@ -75,7 +75,12 @@ describe("the 'Valutierungsübersicht'", () => {
     await screen.findByText('Neubau Lindenweg 4');
     expect(filterAsked()).toEqual({ status: present });
     fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
-    await waitFor(() => expect(filterAsked()).toEqual({}));
+    await waitFor(() =>
+      expect(filterAsked(), 'the call leaves archived ones out unless they are asked for').toEqual({ status: [...present, 'archived'] }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Archivierte anzeigen').checked).toBe(true);
+    fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Archivierte anzeigen').checked).toBe(false));
   });
 
   it('filters by several statuses, and says which filter hides the rows', async () => {

@@ -8,6 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
+import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { isUninvited } from '../../../api/inviteAt.ts';
 import { seenIn } from '../../../api/seenIn.ts';
@@ -30,6 +31,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
   const provider = useDataProvider<PortalDataProvider>();
   const done = useDone();
   const reason = useId();
+  const { closedRegistration } = useConfig().customer;
   const [uninvited, setUninvited] = useState(false);
   const hindrance = activationHindrance(project);
   const activate = useCommand<{ readonly confirmed: boolean }, 'activated' | 'uninvited'>({
@@ -68,7 +70,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
       )}
       {uninvited ? (
         <ConfirmDialog
-          title={payoutsTexts.inviteDialogTitle}
+          title={closedRegistration ? words.withoutAccess : payoutsTexts.inviteDialogTitle}
           confirm={payoutsTexts.activateProject}
           busy={activate.isPending}
           error={activate.problem}
@@ -80,7 +82,7 @@ export function ActivateProject({ project, onDone }: ActivateProjectProps) {
           }
           onClose={() => setUninvited(false)}
         >
-          <Typography>{words.inviteText}</Typography>
+          <Typography>{closedRegistration ? words.withoutAccessText : words.inviteText}</Typography>
         </ConfirmDialog>
       ) : (
         <CommandFailure error={activate.problem} />

@@ -6,6 +6,8 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { Shown } from '@portal/web-shared/commands/shown.ts';
+import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
+import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
@@ -27,14 +29,18 @@ const become = (status: Project['status'], said?: unknown) => (seen: Project) =>
   return Promise.resolve(project);
 };
 
+let closedRegistration: boolean;
+
 function open(path: string): readonly string[] {
   return renderConsole(
-    <Routes>
-      <Route path={adminPaths.projectNew} element={<ProjectCreate />} />
-      <Route path={adminPaths.project} element={<ProjectPage />} />
-      <Route path={adminPaths.customer} element={<h1>Der Kunde</h1>} />
-      <Route path={adminPaths.credit} element={<h1>Der Kredit</h1>} />
-    </Routes>,
+    <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, closedRegistration } }}>
+      <Routes>
+        <Route path={adminPaths.projectNew} element={<ProjectCreate />} />
+        <Route path={adminPaths.project} element={<ProjectPage />} />
+        <Route path={adminPaths.customer} element={<h1>Der Kunde</h1>} />
+        <Route path={adminPaths.credit} element={<h1>Der Kredit</h1>} />
+      </Routes>
+    </ConfigContext>,
     {
       getOne: (resource: string, _: GetOneParams) => Promise.resolve({ data: resource === 'customers' ? customer : project }) as never,
       create: (resource: string, { data }: CreateParams) => {
@@ -63,6 +69,7 @@ const inDialog = () => screen.getByRole('dialog');
 
 beforeEach(() => {
   sent = [];
+  closedRegistration = false;
   project = aProject();
   customer = aCustomer({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] });
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
@@ -181,6 +188,19 @@ describe('activating a project', () => {
     await waitFor(() => expect(inDialog().textContent).toContain('Kunde einladen'));
     expect(sent).toEqual([]);
     expect(named('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
+    fireEvent.click(button('Vorhaben aktivieren', inDialog()));
+    await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
+  });
+});
+
+describe('activating a project of a bank that makes no invitations', () => {
+  it('says that the customer has no access, and speaks of no invitation', async () => {
+    closedRegistration = true;
+    customer = aCustomer({ invitedAt: null, activatedAt: null });
+    openProject();
+    fireEvent.click(await findNamed('button', 'Vorhaben aktivieren'));
+    await waitFor(() => expect(inDialog().textContent).toContain('Der Kunde hat noch keinen Zugang'));
+    expect(inDialog().textContent).not.toMatch(/einladen/i);
     fireEvent.click(button('Vorhaben aktivieren', inDialog()));
     await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
   });

@@ -22,7 +22,8 @@ function Here() {
 function show(project: FinancingProjectView): void {
   vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(body as string) as Sent);
-    return Promise.resolve(new Response(JSON.stringify(method === 'POST' ? aDisbursement() : project), { headers: { ETag: '"1"' } }));
+    const now = { ...project, remainingDisbursements: project.remainingDisbursements - sent.length };
+    return Promise.resolve(new Response(JSON.stringify(method === 'POST' ? aDisbursement() : now), { headers: { ETag: '"1"' } }));
   });
   renderRoutes(
     [

@@ -46,6 +46,7 @@ export function CreateDisbursementPage() {
   const { financingProjectId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
   const { valutierung } = useConfig();
+  const [begun, setBegun] = useState(false);
   if (data === undefined)
     return <Page>{error === null ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}</Page>;
   const project = data.value;
@@ -55,6 +56,8 @@ export function CreateDisbursementPage() {
     isFinal: project.remainingDisbursements <= 1,
   });
   const isPossible = project.status === 'active' && project.remainingDisbursements > 0 && offeredCredits(room).length > 0;
+  // What is asked for here may be what leaves nothing: it goes on all the same.
+  if (isPossible && !begun) setBegun(true);
   return (
     <Page>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -69,7 +72,7 @@ export function CreateDisbursementPage() {
         <PageHeading>{payoutTexts.newDisbursementTitle}</PageHeading>
       </Box>
       <StepBar current="eckdaten" disabled={(tab) => tab !== 'eckdaten'} />
-      {isPossible ? (
+      {isPossible || begun ? (
         <CreateForm project={project} room={room} />
       ) : (
         <>

@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { disbursementStatusLabels, disbursementStatusLooks, isDisbursementEditable } from '@portal/contracts/payouts/status';
+import { disbursementStatusLooks, isDisbursementEditable } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatDay, formatInstant } from '@portal/contracts/shared/days';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Breadcrumbs } from '../../../components/Breadcrumbs.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
+import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
@@ -37,7 +37,7 @@ export function RequestHead({ disbursement }: RequestHeadProps) {
       <BackLink to={projectPath(project.id)}>{words.toProject}</BackLink>
       <PageHeading>{name}</PageHeading>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StatusChip look={disbursementStatusLooks[disbursement.status]} label={disbursementStatusLabels[disbursement.status]} />
+        <DisbursementStatusChip status={disbursement.status} />
         <Typography sx={{ color: 'text.secondary' }}>{formatCents(disbursement.amount)}</Typography>
       </Box>
     </Box>
@@ -72,7 +72,8 @@ function ReadOnlyState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, payment } = disbursement;
   const { data: waiting } = useQuery({ ...waitingTimeQuery, enabled: status === 'submitted' });
   const usually = status !== 'submitted' || waiting === undefined ? undefined : waitingWords(waiting);
-  if (status === 'draft' || status === 'problem') return null;
+  // One that this app does not know yet has no words of its own.
+  if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
   const { title, text } = words.readOnly[status];
   return (
     <Callout tone={disbursementStatusLooks[status].tone} icon={disbursementStatusLooks[status].icon} title={title}>

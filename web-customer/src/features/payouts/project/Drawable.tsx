@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { minimumCentsOf } from '@portal/contracts/payouts/positionRules';
-import { disbursementStatusLabels, disbursementStatusLooks } from '@portal/contracts/payouts/status';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { waitingTimeQuery } from '../../../api/requests/payouts/getDisbursement.ts';
 import { Card } from '../../../components/Card.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
+import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
 import { waitingWords } from '../../../payouts/waitingWords.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
@@ -108,7 +107,7 @@ function Blocking({ project }: { readonly project: FinancingProjectView }) {
               {name ?? payoutTexts.fallbackRequest}
             </Box>
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-              <StatusChip look={disbursementStatusLooks[status]} label={disbursementStatusLabels[status]} />
+              <DisbursementStatusChip status={status} />
               <span style={{ whiteSpace: 'nowrap' }}>{formatCents(amount)}</span>
             </Box>
           </Box>

@@ -2,11 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { financingProjectStatusLabels, financingProjectStatusLooks } from '@portal/contracts/payouts/status';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { addIcons, Icon } from '@portal/web-shared/components/Icon.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { financingProjectQuery } from '../../../api/requests/payouts/getFinancingProject.ts';
 import { Page } from '../../../app/layout/Page.tsx';
@@ -20,6 +18,7 @@ import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
+import { ProjectStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { Drawable } from './Drawable.tsx';
@@ -72,9 +71,7 @@ function ProjectHead({ project }: ProjectProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           <PublicId>{project.publicId}</PublicId>
         </Typography>
-        {project.status === 'active' ? null : (
-          <StatusChip look={financingProjectStatusLooks[project.status]} label={financingProjectStatusLabels[project.status]} />
-        )}
+        <ProjectStatusChip status={project.status} />
       </Box>
       {project.description === null || project.description === '' ? null : <Markdown source={project.description} />}
     </Box>

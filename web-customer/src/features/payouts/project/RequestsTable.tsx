@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { shortName } from '@portal/contracts/payouts/naming';
-import { disbursementStatusLabels, disbursementStatusLooks, isDisbursementEditable } from '@portal/contracts/payouts/status';
+import { isDisbursementEditable } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
+import { DisbursementStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { DeleteRequest } from '../submission/DeleteRequest.tsx';
 
@@ -80,7 +80,7 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
   {
     key: 'status',
     title: words.columns.status,
-    cell: ({ status }) => <StatusChip look={disbursementStatusLooks[status]} label={disbursementStatusLabels[status] ?? status} />,
+    cell: ({ status }) => <DisbursementStatusChip status={status} />,
   },
   {
     key: 'actions',

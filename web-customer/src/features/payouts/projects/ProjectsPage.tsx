@@ -1,12 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { financingProjectStatusLabels, financingProjectStatusLooks } from '@portal/contracts/payouts/status';
 import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { financingProjectsQuery, PROJECTS_PER_PAGE } from '../../../api/requests/payouts/getFinancingProjects.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -16,6 +14,7 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { PublicId } from '../../../components/PublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
+import { ProjectStatusChip } from '../../../payouts/PayoutStatusChip.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
 
 const words = payoutTexts.projects;
@@ -87,9 +86,7 @@ function ProjectCard({ project }: { readonly project: FinancingProjectRow }) {
           <Icon name="chevron_right" size={24} />
         </Box>
       </Box>
-      {project.status === 'active' ? null : (
-        <StatusChip look={financingProjectStatusLooks[project.status]} label={financingProjectStatusLabels[project.status]} />
-      )}
+      <ProjectStatusChip status={project.status} />
       <AmountBar amounts={project} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
         {project.status === 'active' ? (

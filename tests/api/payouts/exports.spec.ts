@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { refused } from '../../harness/problemOf.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
+
+const CSV = '/valutierung-disbursements/export/csv';
+const PAIN = '/valutierung-disbursements/export/pain-001';
+
+let portal: TestPortal;
+let cast: PayoutCast;
+beforeAll(async () => {
+  portal = await startTestPortal(fixedTimeAndPlace);
+  cast = await thePayoutCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const approved = async (amount: number, holder = 'Erika Mustermann'): Promise<DisbursementView> => {
+  const project = await cast.activeProject({}, [{ payoutAccount: { iban: 'DE89370400440532013000', holder } }]);
+  const { id } = await cast.submitted(project, amount);
+  return cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/approve`, {});
+};
+const paid = ({ id }: { readonly id: string }) =>
+  cast.colleague.ask('POST', `/valutierung-disbursements/${id}/record-payment`, { bookedOn: '2026-11-21', reference: 'Buchung' });
+const fileOf = async (path: string) => {
+  const { status, headers, body } = await cast.clerk.send<string>('GET', path);
+  return { status, text: body, type: headers.get('content-type'), name: decodeURIComponent(headers.get('content-disposition') ?? '') };
+};
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+
+describe('the export of approved payouts', () => {
+  it('is refused as pain.001 while there is nothing to pay, and is a table without rows', async () => {
+    await cast.submitted(await cast.activeProject());
+    expect(await refused(cast.clerk, 'GET', PAIN)).toMatchObject({ status: 409, code: 'NOTHING_TO_PAY' });
+    const { status, text } = await fileOf(CSV);
+    expect([status, cellsOf(text)]).toEqual([
+      200,
+      [['Antrag', 'Vorhaben', 'Kundennummer', 'Kunde', 'Kredit', 'Zweck', 'Betrag', 'IBAN', 'Kontoinhaber', 'Eingereicht', 'Referenz']],
+    ]);
+  });
+
+  it('holds each that is approved and not paid yet, and changes nothing', async () => {
+    const one = await approved(1_234_505);
+    portal.advance(1_000);
+    const other = await approved(600_000, 'Müller & Söhne Bau GmbH');
+    const csv = await fileOf(CSV);
+    expect([csv.type, csv.name]).toEqual([
+      'text/csv; charset=utf-8',
+      expect.stringContaining('Genehmigte Auszahlungen 2026-11-21.csv') as string,
+    ]);
+    const rows = cellsOf(csv.text).slice(1);
+    expect(rows.map((row) => [row[0], row[6], row[7], row[8]])).toEqual([
+      [one.name, '12345,05', 'DE89 3704 0044 0532 0130 00', 'Erika Mustermann'],
+      [other.name, '6000,00', 'DE89 3704 0044 0532 0130 00', 'Müller & Söhne Bau GmbH'],
+    ]);
+    const reference = one.disbursementPositions[0]!.id.replaceAll('-', '');
+    expect(rows[0]?.[10]?.replace(/^'/, '')).toBe(reference);
+
+    const pain = await fileOf(PAIN);
+    expect([pain.type, pain.name]).toEqual(['application/xml', expect.stringContaining('Auszahlungen 2026-11-21.xml') as string]);
+    expect(pain.text).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+    expect(pain.text.match(/<NbOfTxs>2<\/NbOfTxs>/g)).toHaveLength(2);
+    expect(pain.text.match(/<CtrlSum>18345\.05<\/CtrlSum>/g)).toHaveLength(2);
+    expect(pain.text).toContain('<InstdAmt Ccy="EUR">12345.05</InstdAmt>');
+    expect(pain.text).toContain('<Nm>Mueller + Soehne Bau GmbH</Nm>');
+    expect(pain.text).toContain(`<EndToEndId>${reference}</EndToEndId>`);
+    expect((await fileOf(PAIN)).text, 'again').toContain(`<EndToEndId>${reference}</EndToEndId>`);
+
+    await paid(one);
+    await paid(other);
+    expect(cellsOf((await fileOf(CSV)).text)).toHaveLength(1);
+    expect((await cast.clerk.send('GET', PAIN)).status).toBe(409);
+  });
+
+  it('holds nothing that a spreadsheet would take for a formula', async () => {
+    const payment = await approved(700_000, '=HYPERLINK("http://evil.example")');
+    const line = (await fileOf(CSV)).text.split('\r\n').find((row) => row.includes('HYPERLINK'));
+    expect(line).toContain(`;"'=HYPERLINK(""http://evil.example"")";`);
+    await paid(payment);
+  });
+
+  it('is for employees of the payouts alone', async () => {
+    const upload = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    for (const path of [CSV, PAIN])
+      expect([(await upload.send('GET', path)).status, (await cast.builder.send('GET', path)).status]).toEqual([403, 403]);
+  });
+});
+
+describe('a bank that has named no account to pay from', () => {
+  it('hears so in place of a pain.001, and has the table all the same', async () => {
+    const valutierung = { ...demoInstanceConfig.valutierung, payer: null };
+    const other = await startTestPortal({ ...fixedTimeAndPlace, config: { ...demoInstanceConfig, valutierung } });
+    try {
+      const clerk = await (await other.employee(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'])).signIn();
+      const problem = await refused(clerk, 'GET', PAIN);
+      expect(problem).toMatchObject({ status: 409, code: 'NO_PAYER' });
+      expect(problem.detail).toContain('Konfiguration');
+      expect((await clerk.send('GET', CSV)).status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+});

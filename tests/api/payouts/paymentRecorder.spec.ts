@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { startPaymentRecorder, waveringFront, type BookedPayment } from '../../harness/paymentRecorder.ts';
+import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
+import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
+
+let portal: TestPortal;
+let cast: PayoutCast;
+beforeAll(async () => {
+  portal = await startTestPortal(fixedTimeAndPlace);
+  cast = await thePayoutCast(portal);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const tokenFor = async (scope: 'events:read' | 'payments:record'): Promise<string> => {
+  const { records, vault } = portal.engines;
+  const clients = createIntegrationClients({ records, vault, clock: { now: () => portal.now() } });
+  return (await clients.issue('Zahlungsverkehr', 30, [scope])).token;
+};
+const anApproved = async (project: FinancingProjectView): Promise<DisbursementView> => {
+  const submitted = await cast.submitted(project);
+  return cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${submitted.id}/approve`, {});
+};
+const booked = ({ id }: DisbursementView, reference: string): BookedPayment => ({ disbursementId: id, bookedOn: '2026-11-20', reference });
+const paid = ({ id }: DisbursementView): string => `Auszahlung ${id}: ausgezahlt`;
+const paymentsIn = async ({ id }: FinancingProjectView): Promise<number> =>
+  (await portal.engines.journal.readStream<Recorded<FinancingProjectEvent>>(`financingProject-${id}`)).filter(
+    ({ type }) => type === 'PaymentRecorded',
+  ).length;
+
+describe('the example that records payments', () => {
+  it('records each payment once, also over a kill and when everything is said again', async () => {
+    const project = await cast.activeProject();
+    const [first, second] = [await anApproved(project), await anApproved(project)];
+    const token = await tokenFor('payments:record');
+    const killed = startPaymentRecorder(portal.url, token);
+    killed.say(booked(first, 'Buchung 4711'));
+    await expect.poll(() => killed.lines, { timeout: 10_000 }).toEqual([paid(first)]);
+    await killed.kill('SIGKILL');
+
+    const again = startPaymentRecorder(portal.url, token);
+    again.say(booked(first, 'Buchung 4711'), '', booked(second, 'Buchung 4712'), booked(second, 'Buchung 4712'));
+    expect([await again.end(), again.lines, again.complaints]).toEqual([0, [paid(first), paid(second), paid(second)], []]);
+    expect(await paymentsIn(project)).toBe(2);
+    expect(await cast.clerk.ask('GET', `/valutierung-disbursements/${second.id}`)).toMatchObject({
+      status: 'disbursed',
+      payment: { bookedOn: '2026-11-20', reference: 'Buchung 4712' },
+    });
+    const [change] = await cast.clerk.rows<DisbursementStatusChangeView>(
+      `/valutierung-disbursement-status-changes?disbursement=${second.id}`,
+    );
+    expect(change).toMatchObject({ newStatus: 'disbursed', initiatedBy: 'integration' });
+  });
+
+  it('goes on trying while the portal is busy, away, or an answer is lost', async () => {
+    const project = await cast.activeProject();
+    const approved = await anApproved(project);
+    const front = await waveringFront(portal.url, [
+      { status: 503, code: 'UNAVAILABLE' },
+      'answer lost',
+      { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' },
+    ]);
+    const recorder = startPaymentRecorder(front.url, await tokenFor('payments:record'));
+    recorder.say(booked(approved, 'Buchung 4713'));
+    expect([await recorder.end(), recorder.lines, front.calls()]).toEqual([0, [paid(approved)], 4]);
+    expect(await paymentsIn(project)).toBe(1);
+    await front.close();
+  });
+
+  it('names what is refused, goes on with the rest and ends with 1', async () => {
+    const project = await cast.activeProject();
+    const submitted = await cast.submitted(project);
+    const approved = await anApproved(project);
+    const recorder = startPaymentRecorder(portal.url, await tokenFor('payments:record'));
+    recorder.say(
+      'Überweisung an Frau Muster',
+      booked({ ...approved, id: '00000000-0000-4000-8000-000000000001' }, 'Buchung 1'),
+      booked(submitted, 'Buchung 2'),
+      { ...booked(approved, 'Buchung 3'), bookedOn: '2099-01-01' },
+      booked(approved, 'Buchung 4714'),
+      booked(approved, 'Buchung 4715'),
+    );
+    expect([await recorder.end(), recorder.lines]).toEqual([1, [paid(approved)]]);
+    expect(recorder.complaints.map((line) => /\((\d+)/.exec(line)?.[1] ?? line)).toEqual([
+      'Eine Zeile ist keine Zahlung: {"disbursementId", "bookedOn", "reference"}',
+      '404',
+      '409',
+      '422',
+      '409',
+    ]);
+    expect(await paymentsIn(project)).toBe(1);
+  });
+
+  it('ends at once without the scope for it, and when it is told to', async () => {
+    const approved = await anApproved(await cast.activeProject());
+    const reader = startPaymentRecorder(portal.url, await tokenFor('events:read'));
+    reader.say(booked(approved, 'Buchung 4716'));
+    expect([await reader.end(), reader.complaints]).toEqual([1, [expect.stringContaining('payments:record')]]);
+    const waiting = startPaymentRecorder(portal.url, await tokenFor('payments:record'));
+    waiting.say(booked(approved, 'Buchung 4716'));
+    await expect.poll(() => waiting.lines, { timeout: 10_000 }).toEqual([paid(approved)]);
+    await waiting.kill('SIGTERM');
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = process.env['PORTAL_MAIN'] ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address!.port : 0));
+    });
+  });
+
+/** A demo bank of a journey's own, which may be killed and comes back with what it had written. */
+export class OwnPortal {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  static async open(): Promise<OwnPortal> {
+    return new OwnPortal(await freePort(), await mkdtemp(path.join(os.tmpdir(), 'portal-own-')));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Until it is filled: its clock jumps before that, and with it every session. */
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: String(this.port), PUBLIC_URL: `http://localhost:${this.port}`, DATA_DIR: this.dataDir };
+    const child = spawn(process.execPath, [program], {
+      env: { ...env, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (said: Buffer) => {
+        if (said.toString().includes('ready http')) resolve();
+      });
+      child.once('exit', (code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(`the portal ended with ${code}`))));
+    });
+  }
+
+  /** At once, as when the power goes. */
+  async kill(): Promise<void> {
+    const { process: child } = this;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const over = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await over;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { newestTan } from './demoMailbox.ts';
+import type { Person } from './preparedCases.ts';
+import { OwnPortal } from './ownPortal.ts';
+import { enterTan, openRequest, openTab, saved, tanDialog } from './payoutSteps.ts';
+import { PreparedPayouts, requestPath } from './preparedPayouts.ts';
+import { expect, test } from './watchPage.ts';
+
+const siteManager = (page: Page) => page.getByLabel('Bauleitung *');
+const remarks = (page: Page) => page.getByLabel('Bemerkungen');
+
+interface Begun {
+  readonly person: Person;
+  readonly disbursement: DisbursementView;
+}
+
+async function requestOf(payouts: PreparedPayouts): Promise<Begun> {
+  const person = await payouts.customer();
+  const project = await payouts.project(person, { name: 'Umbau Mühle', credits: [{ name: 'Baudarlehen', amount: 6_000_000 }] });
+  return { person, disbursement: await payouts.disbursement(person, project, { amounts: [2_000_000] }) };
+}
+
+/** What the server has, by the label of the question. */
+async function answers(payouts: PreparedPayouts, { person, disbursement }: Begun): Promise<Readonly<Record<string, string | null>>> {
+  const values = await payouts.values(person, disbursement);
+  return Object.fromEntries(values.map(({ inputTemplate, value }) => [inputTemplate.label, value]));
+}
+
+const portal = OwnPortal.open();
+let filled: Promise<void>;
+test.beforeAll(async () => {
+  // While the first journey waits for its next code.
+  filled = (await portal).start();
+  filled.catch(() => undefined);
+});
+test.afterAll(async () => (await portal).end());
+
+test('two windows of one request, and a code that was typed wrong too often', async ({ watched, request, baseURL }) => {
+  const payouts = await PreparedPayouts.open(request, baseURL!);
+  const { person, disbursement } = await requestOf(payouts);
+  const one = await watched.device({ width: 360, height: 780 });
+  await openRequest(one, person, disbursement);
+
+  const first = await test.step('three wrong codes end the right one', async () => {
+    await openTab(one, 'Bestätigung');
+    await one.getByRole('button', { name: 'Absenden' }).click();
+    const code = await newestTan(request, person.mobile, disbursement.name!);
+    for (const left of [/noch 2 Versuche/, /noch einen Versuch/, /gilt nicht mehr/]) {
+      await enterTan(one, 'AAAAAA');
+      await expect(tanDialog(one).getByText(left)).toBeVisible();
+    }
+    await enterTan(one, code);
+    await expect(tanDialog(one).getByText(/gilt nicht mehr/)).toBeVisible();
+    await expect(tanDialog(one).getByRole('button', { name: /^Neue TAN in/ })).toBeDisabled();
+    await tanDialog(one).getByRole('button', { name: 'Abbrechen' }).click();
+    return code;
+  });
+
+  const other = await one.context().newPage();
+  await test.step('what is typed in one window comes to the other, and never over what is typed there', async () => {
+    await other.goto(requestPath(disbursement));
+    for (const page of [one, other]) await openTab(page, 'Bautenstandsbericht');
+    await remarks(other).fill('Der Bagger kommt am Montag.');
+    await expect(saved(other)).toBeVisible();
+    await siteManager(one).fill('Büro Kühn, Frau Özdemir');
+    await expect(one.getByText('Von dort übernommen: Bemerkungen.')).toBeVisible();
+    await expect(remarks(one)).toHaveValue('Der Bagger kommt am Montag.');
+    await expect(saved(one)).toBeVisible();
+    await siteManager(other).fill('Büro Kühn, Herr Sommer');
+    await expect(other.getByText('Auch dort geändert, hier bleibt Ihre Eingabe: Bauleitung.')).toBeVisible();
+    await expect(saved(other)).toBeVisible();
+    expect(await answers(payouts, { person, disbursement })).toMatchObject({
+      Bauleitung: 'Büro Kühn, Herr Sommer',
+      Bemerkungen: JSON.stringify('Der Bagger kommt am Montag.'),
+    });
+  });
+
+  await test.step('after a minute there is another code, and it is right', async () => {
+    await one.reload();
+    await openTab(one, 'Bestätigung');
+    await expect(one.getByText('Büro Kühn, Herr Sommer')).toBeVisible();
+    const dialog = tanDialog(one);
+    await expect(async () => {
+      await one.getByRole('button', { name: 'Absenden' }).click();
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 70_000, intervals: [5_000] });
+    await enterTan(one, await newestTan(request, person.mobile, disbursement.name!, first));
+    await expect(one.getByRole('heading', { level: 1, name: 'Ihr Antrag ist bei der Bank' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByText('Ihr Antrag wird geprüft')).toBeVisible();
+    await expect(siteManager(other)).not.toBeEditable();
+  });
+});
+
+test('what is typed while the server is away is saved when it is back', async ({ watched, playwright }) => {
+  watched.expectFailingCalls();
+  const own = await portal;
+  await filled;
+  const request = await playwright.request.newContext({ baseURL: own.url });
+  const payouts = await PreparedPayouts.open(request, own.url);
+  const { person, disbursement } = await requestOf(payouts);
+  const page = await watched.device({ width: 360, height: 780 });
+
+  await test.step('the server goes while somebody types', async () => {
+    await openRequest(page, person, disbursement, own.url);
+    await openTab(page, 'Bautenstandsbericht');
+    await siteManager(page).fill('Büro Kühn');
+    await expect(saved(page)).toBeVisible();
+    await own.kill();
+    await siteManager(page).fill('Büro Kühn, Frau Özdemir');
+    await expect(page.getByText('Noch nicht gespeichert: keine Verbindung').first()).toBeVisible();
+    await remarks(page).fill('Der Bagger kommt am Montag.');
+    await openTab(page, 'Eckdaten');
+    await page.getByLabel('Name des Antrags *').fill('Abschlag Rohbau');
+  });
+
+  await test.step('it comes back, and everything is there', async () => {
+    await own.start();
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    expect(await answers(payouts, { person, disbursement })).toMatchObject({
+      Bauleitung: 'Büro Kühn, Frau Özdemir',
+      Bemerkungen: JSON.stringify('Der Bagger kommt am Montag.'),
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Abschlag Rohbau' })).toBeVisible();
+  });
+
+  await test.step('what could not be saved before the window was closed is there in the next', async () => {
+    const context = page.context();
+    await openTab(page, 'Bautenstandsbericht');
+    await context.setOffline(true);
+    await siteManager(page).fill('Büro Kühn, Herr Sommer');
+    await expect(page.getByText('Noch nicht gespeichert: keine Verbindung').first()).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`${own.url}${requestPath(disbursement)}?tab=progress`);
+    await expect(next.getByText('Ihre Eingaben von vorhin sind noch da und werden jetzt gespeichert.')).toBeVisible();
+    await expect(siteManager(next)).toHaveValue('Büro Kühn, Herr Sommer');
+    await expect(saved(next)).toBeVisible({ timeout: 20_000 });
+    expect(await answers(payouts, { person, disbursement })).toMatchObject({ Bauleitung: 'Büro Kühn, Herr Sommer' });
+  });
+  await request.dispose();
+});

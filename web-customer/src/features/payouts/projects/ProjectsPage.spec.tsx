@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinancingProjectRow } from '@portal/contracts/payouts/views/financingProject';
+import { aProject } from '../../../payouts/testing/payoutViews.ts';
+import { acceptToken, endSession } from '../../../session/sessionStore.ts';
+import { aToken } from '../../../testing/aToken.ts';
+import { renderRoutes } from '../../../testing/renderScreen.tsx';
+import { ProjectsPage } from './ProjectsPage.tsx';
+
+let calls: string[];
+
+const aRow = (facts: Parameters<typeof aProject>[0] = {}): FinancingProjectRow => {
+  const { disbursements: _, ...project } = aProject(facts);
+  return { ...project, disbursementCount: 0 };
+};
+
+function show(rows: readonly FinancingProjectRow[], total = rows.length): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    calls.push(url);
+    return Promise.resolve(new Response(JSON.stringify({ 'hydra:member': rows, 'hydra:totalItems': total })));
+  });
+  renderRoutes(
+    [
+      { path: '/kreditvorhaben', element: <ProjectsPage /> },
+      { path: '/kreditvorhaben/:id', element: <p>Das Vorhaben</p> },
+    ],
+    '/kreditvorhaben',
+  );
+}
+
+beforeEach(() => {
+  calls = [];
+  acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+});
+afterEach(() => {
+  cleanup();
+  endSession('logout');
+  vi.unstubAllGlobals();
+});
+
+describe("'Ihre Kreditvorhaben'", () => {
+  it('has one card a project, with its status only where it is not active', async () => {
+    show([aRow(), aRow({ id: 'p2', name: 'Anbau', publicId: 'K-2026-000002', status: 'aborted' })]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Kreditvorhaben' })).toBeTruthy();
+    const [active, aborted] = (await screen.findAllByRole('article')).map((card) => within(card));
+    expect(active?.getByText('Neubau Lindenweg 4')).toBeTruthy();
+    expect(active?.queryByText('Aktiv')).toBeNull();
+    expect(active?.getByText('Noch 4 Auszahlungen möglich')).toBeTruthy();
+    expect(active?.getByText(/^Gesamt: 200\.000\s€$/)).toBeTruthy();
+    expect(aborted?.getByText('Abgebrochen')).toBeTruthy();
+  });
+
+  it('leads from a card to its project', async () => {
+    show([aRow()]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Neubau Lindenweg 4' }));
+    expect(await screen.findByText('Das Vorhaben')).toBeTruthy();
+  });
+
+  it('has ten to a page, and turns them', async () => {
+    show([aRow()], 21);
+    expect(await screen.findByText('Seite 1 von 3')).toBeTruthy();
+    expect(calls[0]).toContain('items-per-page=10&page=1');
+    fireEvent.click(screen.getByRole('link', { name: 'Nächste Seite' }));
+    expect(await screen.findByText('Seite 2 von 3')).toBeTruthy();
+    expect(calls.at(-1)).toContain('items-per-page=10&page=2');
+  });
+
+  it('says where there is none', async () => {
+    show([]);
+    expect(await screen.findByText('Zurzeit gibt es kein Kreditvorhaben für Sie.')).toBeTruthy();
+  });
+});
