@@ -27,14 +27,15 @@ async function answers(payouts: PreparedPayouts, { person, disbursement }: Begun
   return Object.fromEntries(values.map(({ inputTemplate, value }) => [inputTemplate.label, value]));
 }
 
-const portal = OwnPortal.open();
+let own: OwnPortal;
 let filled: Promise<void>;
 test.beforeAll(async () => {
+  own = await OwnPortal.open();
   // While the first journey waits for its next code.
-  filled = (await portal).start();
+  filled = own.start();
   filled.catch(() => undefined);
 });
-test.afterAll(async () => (await portal).end());
+test.afterAll(() => own.end());
 
 test('two windows of one request, and a code that was typed wrong too often', async ({ watched, request, baseURL }) => {
   const payouts = await PreparedPayouts.open(request, baseURL!);
@@ -95,7 +96,6 @@ test('two windows of one request, and a code that was typed wrong too often', as
 
 test('what is typed while the server is away is saved when it is back', async ({ watched, playwright }) => {
   watched.expectFailingCalls();
-  const own = await portal;
   await filled;
   const request = await playwright.request.newContext({ baseURL: own.url });
   const payouts = await PreparedPayouts.open(request, own.url);

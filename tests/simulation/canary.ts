@@ -4,5 +4,7 @@ import { samplePdf } from '../../services/demo/samplePdf.ts';
 export const CANARY = 'Quaxvögelein';
 export const EMAIL = 'quaxvoegelein@beispiel.de';
 export const MOBILE = '+4917698150471';
-export const WORDS = [CANARY, 'quaxvoegelein', '17698150471'];
+/** Where the money of a loan goes. */
+export const ACCOUNT = 'DE75512108001245126199';
+export const WORDS = [CANARY, 'quaxvoegelein', '17698150471', '512108001245126199'];
 export const PDF = new Uint8Array(samplePdf([`Gehalt von ${CANARY}`]));

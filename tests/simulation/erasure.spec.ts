@@ -4,10 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, EnquiryView, FileStatusChangeView, FileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { DAY_MS, HOUR_MS } from '@portal/platform/clock/clock';
+import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { verifyStream } from '@portal/platform/journal/verifyChain';
+import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { aCustomer, anUpload, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
-import { CANARY, EMAIL, MOBILE, PDF, WORDS } from './canary.ts';
+import { ACCOUNT, CANARY, EMAIL, MOBILE, PDF, WORDS } from './canary.ts';
+import { canaryBuilds, LOAN, type PaidLoan } from './canaryBuilds.ts';
 import type { PortalCalls } from './erasurePortal.ts';
 import { portalInProcess } from './portalInProcess.ts';
 import { filesWith } from './spy.ts';
@@ -15,6 +21,7 @@ import { filesWith } from './spy.ts';
 let dataDir: string;
 let logFile: string;
 let portal: PortalCalls;
+let stopped = false;
 let anyone: PortalUser;
 let staff: PortalUser;
 let customer: PortalUser;
@@ -22,6 +29,7 @@ let customerId: string;
 let open: EnquiryView;
 let salary: FileView;
 let single: EnquiryView;
+let loan: PaidLoan;
 
 const inLogs = (): Promise<string[]> => filesWith(WORDS, path.join(dataDir, 'log'), logFile);
 /** Does something and looks whether event log or logs have taken in what they must not. */
@@ -31,9 +39,9 @@ async function watched<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
+const staffRoles = ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] as const;
 /** A session ends when too much time passes. */
-const signIn = async (): Promise<void> =>
-  void (staff = anyone.as('employee', await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_EMPLOYEE_SELBSTAUSKUNFT'])));
+const signIn = async (): Promise<void> => void (staff = anyone.as('employee', await portal.employee(staffRoles)));
 const newEnquiry = (ownerId: string, name: string, more: object = {}): Promise<EnquiryView> =>
   watched(staff.ask<EnquiryView>('POST', '/enquiries', { customer: ownerId, name, ...more }));
 const request = (enquiry: EnquiryView, name: string, more: object = {}): Promise<FileView> =>
@@ -62,8 +70,9 @@ async function doTheMainJob(): Promise<void> {
     email: EMAIL,
     mobile: MOBILE,
     selbstauskunftBeraterEmail: `berater.${EMAIL}`,
+    roles: ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_VALUTIERUNG'] as const,
   };
-  const person = await watched(portal.customer(staff.token!, master));
+  const person = await watched(portal.customer(staff.token!, { ...master, roles: [...master.roles] }));
   customerId = person.id;
   customer = anyone.as('customer', person.token);
   await patch(`/customers/${customerId}`, { firstName: `${CANARY} Zweitname`, isDr: true });
@@ -91,6 +100,9 @@ async function doTheMainJob(): Promise<void> {
   await archivedInAgree21(open);
   for (const user of [customer, staff])
     await watched(user.ask('POST', `/files/${salary.id}/questions`, { text: `Was ist mit ${CANARY}?` }));
+
+  const admin = anyone.as('employee', await portal.employee(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+  loan = await canaryBuilds({ anyone, admin, staff, customer, customerId, watched });
 
   single = await newEnquiry(customerId, `Vollmacht ${CANARY}`);
   await request(single, `Vollmacht für ${CANARY}`);
@@ -167,7 +179,7 @@ beforeAll(async () => {
   await signIn();
 }, 60_000);
 afterAll(async () => {
-  await portal?.stop();
+  if (!stopped) await portal?.stop();
   await Promise.all([rm(dataDir, { recursive: true, force: true }), rm(logFile, { force: true })]);
 });
 
@@ -186,7 +198,7 @@ describe('a customer with the same strange name in every personal field', { time
   });
 
   it('is found by that name meanwhile, in the read models and by searching', async () => {
-    expect(await filesWith(WORDS, path.join(dataDir, 'read-models'))).not.toEqual([]);
+    for (const word of [CANARY, ACCOUNT]) expect(await filesWith([word], path.join(dataDir, 'read-models')), word).not.toEqual([]);
     expect(await search(CANARY)).toBeGreaterThan(1);
     expect(await portal.recordsWith(CANARY)).toBeGreaterThan(0);
     expect(await portal.recordsWith(MOBILE)).toBeGreaterThan(0);
@@ -231,9 +243,11 @@ describe('a customer with the same strange name in every personal field', { time
     expect([await search(CANARY), await search('quaxvoegelein'), await search('uaxvoe'), await search(MOBILE.slice(3))]).toEqual([
       0, 0, 0, 0,
     ]);
-    for (const word of [CANARY, EMAIL, MOBILE, customerId, open.id]) expect(await portal.recordsWith(word), word).toBe(0);
+    const ids = [customerId, open.id, loan.completed.id, loan.paid.id];
+    for (const word of [CANARY, EMAIL, MOBILE, ACCOUNT, ...ids]) expect(await portal.recordsWith(word), word).toBe(0);
     expect((await staff.send('GET', `/files/${salary.id}/download`)).status).toBe(404);
     expect((await staff.send('GET', `/files/${salary.id}/preview`)).status).toBe(404);
+    for (const { id } of loan.proofs) expect((await staff.send('GET', `/valutierung-document-files/${id}/download`)).status).toBe(404);
   });
 
   it('is in no file any more within the hour: nor in the free pages of the read models', async () => {
@@ -251,7 +265,7 @@ describe('a customer with the same strange name in every personal field', { time
       mobile: null,
       customerId: null,
       selbstauskunftBeraterEmail: null,
-      archive: { by: 'bank_employee', enquiries: 1, documents: 2 },
+      archive: { by: 'bank_employee', enquiries: 1, financingProjects: 2, documents: 3 },
     });
     expect((await staff.rows<CustomerView>('/customers?items-per-page=100')).map(({ id }) => id)).toContain(customerId);
     const enquiry = await staff.ask<EnquiryView>('GET', `/enquiries/${open.id}`);
@@ -278,6 +292,36 @@ describe('a customer with the same strange name in every personal field', { time
     expect(ofFiles.every(({ context, fileName }) => context.message === null && context.comment === null && fileName === null)).toBe(true);
   });
 
+  it('keeps the figures and the history of loans, without a name, an account or a text', async () => {
+    const shown = await staff.ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${loan.completed.id}`);
+    expect(shown).toMatchObject({
+      publicId: loan.completed.publicId,
+      status: 'archived',
+      name: null,
+      description: null,
+      totalAmount: LOAN,
+      disbursedAmount: LOAN,
+      remainingAmount: 0,
+      credits: [{ amount: LOAN, disbursedAmount: LOAN, creditNumber: null, name: null, description: null, payoutAccount: null }],
+      disbursements: [{ id: loan.paid.id, name: null, status: 'disbursed', amount: LOAN }],
+    });
+    expect(await staff.ask('GET', `/valutierung-financing-projects/${loan.aborted.id}`)).toMatchObject({
+      status: 'archived',
+      name: null,
+      disbursements: [{ status: 'rejected', amount: 700_000 }],
+    });
+    expect(await staff.ask<DisbursementView>('GET', `/valutierung-disbursements/${loan.paid.id}`)).toMatchObject({
+      name: null,
+      amount: LOAN,
+      status: 'disbursed',
+      payment: { bookedOn: '2026-01-02', reference: null },
+    });
+    const changes = await staff.rows<DisbursementStatusChangeView>(`/valutierung-disbursement-status-changes?disbursement=${loan.paid.id}`);
+    expect(changes.map(({ newStatus, context }) => [newStatus, context.message])).toEqual(
+      ['disbursed', 'approved', 'submitted', 'problem', 'submitted'].map((status) => [status, null]),
+    );
+  });
+
   it('is nobody any more: no session, no sign-in, no change, and the address is free', async () => {
     expect((await customer.send('GET', `/customers/${customerId}`)).status).toBe(401);
     expect((await anyone.send('POST', '/customers/login', { body: { email: EMAIL, password: TEST_PASSWORD } })).status).toBe(401);
@@ -296,4 +340,25 @@ describe('a customer with the same strange name in every personal field', { time
     await staff.ask('POST', `/customers/${customerId}/hard-archive`, {});
     expect(await portal.differences()).toEqual([]);
   });
+
+  it('leaves a log whose every chain holds, although nobody can read it any more', async () => {
+    await portal.stop();
+    stopped = true;
+    const streams = await wholeLog();
+    const ofLoan = streams.get(`financingProject-${loan.completed.id}`) ?? [];
+    expect(ofLoan.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['DisbursementSubmitted', 'PaymentRecorded', 'FinancingProjectCompleted', 'FinancingProjectArchived']),
+    );
+    const broken = [...streams].map(([stream, records]) => ({ stream, ...verifyStream(records) })).filter(({ ok }) => !ok);
+    expect(broken).toEqual([]);
+  });
 });
+
+async function wholeLog(): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const store = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
+  const records = await store.readLog({ after: START_OF_LOG, limit: 10_000 });
+  await store.close();
+  const streams = new Map<string, StoredRecord[]>();
+  for (const record of records) streams.set(record.stream, [...(streams.get(record.stream) ?? []), record]);
+  return streams;
+}

@@ -46,6 +46,7 @@ export const customerEvents = defineEvents({
   CustomerDeletionRequested: z.object({}),
   CustomerDeletionRequestCancelled: z.object({}),
   /** The key is deleted after it. The numbers stay as proof of what went. */
-  CustomerArchived: z.object({ enquiries: z.int(), documents: z.int() }),
+  /** Without `financingProjects` in what was archived before there were any. */
+  CustomerArchived: z.object({ enquiries: z.int(), financingProjects: z.int().optional(), documents: z.int() }),
 });
 export type CustomerEvent = EventOf<typeof customerEvents>;

@@ -85,7 +85,7 @@ describe('the customer list', () => {
     const document = await customer(events);
     expect(document).toMatchObject({
       archivedAt: events[1]?.envelope.recordedAt,
-      archive: { by: events[1]?.envelope.actor.kind, enquiries: 2, documents: 5 },
+      archive: { by: events[1]?.envelope.actor.kind, enquiries: 2, financingProjects: 0, documents: 5 },
     });
     for (const word of ['Mustermann', 'Erika', 'erika.', '4711', '1701234567']) expect(JSON.stringify(document)).not.toContain(word);
   });

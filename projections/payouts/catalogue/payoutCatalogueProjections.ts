@@ -30,11 +30,12 @@ export const documentTemplatesCollection = collectionOf('documentTemplates', 'la
 
 type Kind = 'FinancingProjectType' | 'CreditCategory' | 'InputTemplate' | 'DocumentTemplate';
 
-function entriesOf<D extends Entry>(kind: Kind, collection: CollectionSpec): Projection {
+type EntryProjection<D extends Entry> = Parameters<typeof documentProjection<D, PayoutCatalogueEvent>>[0];
+
+/** What is the same for all of them. */
+function entriesOf<D extends Entry>(kind: Kind, collection: CollectionSpec): Omit<EntryProjection<D>, 'name' | 'version'> {
   const deleted = `${kind}Deleted` as const;
-  return documentProjection<D, PayoutCatalogueEvent>({
-    name: collection.name,
-    version: 1,
+  return {
     collection,
     events: [`${kind}Created`, `${kind}Edited`, deleted],
     key: ({ envelope }) => idIn(envelope.stream),
@@ -43,13 +44,34 @@ function entriesOf<D extends Entry>(kind: Kind, collection: CollectionSpec): Pro
       if (type === deleted) return before && { ...before, deleted: true, revision };
       return { ...data, id: idIn(stream), revision, deleted: false } as D;
     },
-  });
+  };
 }
 
+const financingProjectTypeList = documentProjection<FinancingProjectTypeDocument, PayoutCatalogueEvent>({
+  name: 'financing-project-type-list',
+  version: 1,
+  ...entriesOf<FinancingProjectTypeDocument>('FinancingProjectType', financingProjectTypesCollection),
+});
+const creditCategoryList = documentProjection<CreditCategoryDocument, PayoutCatalogueEvent>({
+  name: 'credit-category-list',
+  version: 1,
+  ...entriesOf<CreditCategoryDocument>('CreditCategory', creditCategoriesCollection),
+});
+const inputTemplateList = documentProjection<InputTemplateDocument, PayoutCatalogueEvent>({
+  name: 'input-template-list',
+  version: 1,
+  ...entriesOf<InputTemplateDocument>('InputTemplate', inputTemplatesCollection),
+});
+const documentTemplateList = documentProjection<DocumentTemplateDocument, PayoutCatalogueEvent>({
+  name: 'document-template-list',
+  version: 1,
+  ...entriesOf<DocumentTemplateDocument>('DocumentTemplate', documentTemplatesCollection),
+});
+
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
-export const payoutCatalogueProjections = [
-  entriesOf<FinancingProjectTypeDocument>('FinancingProjectType', financingProjectTypesCollection),
-  entriesOf<CreditCategoryDocument>('CreditCategory', creditCategoriesCollection),
-  entriesOf<InputTemplateDocument>('InputTemplate', inputTemplatesCollection),
-  entriesOf<DocumentTemplateDocument>('DocumentTemplate', documentTemplatesCollection),
-] as const;
+export const payoutCatalogueProjections: readonly Projection[] = [
+  financingProjectTypeList,
+  creditCategoryList,
+  inputTemplateList,
+  documentTemplateList,
+];

@@ -41,7 +41,7 @@ type Handled = Extract<
  * is looked at.
  */
 export const waitingTimeProjection: Projection = {
-  name: 'payoutWaitingTime',
+  name: 'payout-waiting-time',
   version: 1,
   collections: [waitingRequestsCollection, decisionsOfDayCollection],
   events: [

@@ -20,14 +20,16 @@ export const archiveCustomer = customerCommand({
     if (isUnknown(state)) return notFound();
     if (state.archived) return nothingLeft;
     const { hindrances, deletes } = await erasure.inspect(`customer-${id}`);
-    return hindrances.length > 0 ? inTheWay(hindrances) : { enquiries: deletes['enquiries'] ?? 0, documents: deletes['documents'] ?? 0 };
+    if (hindrances.length > 0) return inTheWay(hindrances);
+    const { enquiries = 0, financingProjects = 0, documents = 0 } = deletes;
+    return { enquiries, financingProjects, documents };
   },
   command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(`customer-${id}`),
   answer: resource('customers'),
 });
 
-const nothingLeft = { enquiries: 0, documents: 0 };
+const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };
 
 /** The list names what is behind each: `/api/enquiries/<id>`. */
 function inTheWay(hindrances: ErasureOutlook['hindrances']): Problem {

@@ -236,8 +236,8 @@ describe('a request to be deleted', () => {
 });
 
 describe('a customer who is archived', () => {
-  const archive = { type: 'ArchiveCustomer', enquiries: 2, documents: 5 } as const;
-  const archived = { type: 'CustomerArchived', data: { enquiries: 2, documents: 5 } } as const;
+  const archive = { type: 'ArchiveCustomer', enquiries: 2, financingProjects: 1, documents: 5 } as const;
+  const archived = { type: 'CustomerArchived', data: { enquiries: 2, financingProjects: 1, documents: 5 } } as const;
   const gone = customer.given([created, invited, registered, activated, archived]);
 
   it('leaves the numbers of what went, once', () => {

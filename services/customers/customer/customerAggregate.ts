@@ -56,7 +56,12 @@ export type CustomerCommand =
   | { readonly type: 'RequestDeletion' }
   | { readonly type: 'CancelDeletionRequest' }
   /** With what goes along. */
-  | { readonly type: 'ArchiveCustomer'; readonly enquiries: number; readonly documents: number };
+  | {
+      readonly type: 'ArchiveCustomer';
+      readonly enquiries: number;
+      readonly financingProjects: number;
+      readonly documents: number;
+    };
 
 export type CustomerRefusalCode =
   | 'CUSTOMER_UNKNOWN'
@@ -164,8 +169,10 @@ function decide(command: CustomerCommand, state: CustomerState, facts: DecisionF
       return state.deletionRequested ? [] : [{ type: 'CustomerDeletionRequested', data: {} }];
     case 'CancelDeletionRequest':
       return state.deletionRequested ? [{ type: 'CustomerDeletionRequestCancelled', data: {} }] : [];
-    case 'ArchiveCustomer':
-      return [{ type: 'CustomerArchived', data: { enquiries: command.enquiries, documents: command.documents } }];
+    case 'ArchiveCustomer': {
+      const { enquiries, financingProjects, documents } = command;
+      return [{ type: 'CustomerArchived', data: { enquiries, financingProjects, documents } }];
+    }
   }
 }
 

@@ -152,7 +152,7 @@ const decisions: RefusalTexts = {
     status: 409,
     title: notNow,
     detail:
-      'Beträge, Zwecke oder Auszahlungskonten sind nicht mehr die, die der Kunde bestätigt hat. Bitte stellen Sie eine Rückfrage, damit der Kunde den Auszahlungsantrag neu bestätigt.',
+      'Beträge, Zwecke oder Auszahlungskonten sind nicht mehr die, die der Kunde bestätigt hat. Der Kunde muss den Auszahlungsantrag neu bestätigen: Nach einer Rückfrage sendet er ihn mit einem neuen Code ab.',
   },
   SECOND_APPROVER_REQUIRED: {
     status: 409,

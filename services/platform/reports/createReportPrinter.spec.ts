@@ -26,7 +26,7 @@ async function aDocument(text: string, pages: number): Promise<ReportAttachment>
   return { pages, open: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) };
 }
 const damaged: ReportAttachment = { pages: 2, open: () => Promise.resolve(Readable.from([Buffer.from('%PDF-1.7 damaged')])) };
- 
+
 async function* failing(error: Error): AsyncGenerator<Buffer> {
   throw await Promise.resolve(error);
 }
@@ -103,6 +103,21 @@ describe('the printer of reports', () => {
     expect(text).toContain('Dieser Nachweis ist nicht lesbar.');
     expect(text).toContain('Grundriss 1');
   });
+
+  it('binds 199 of 200 documents and names the damaged one', async () => {
+    const whole = await aDocument('Beleg', 1);
+    const attachments = Array.from({ length: 200 }, (_, index) => (index === 120 ? damaged : whole));
+    const stream = await createReportPrinter({ folder }).bind(
+      { attachments, reportWithout: (unreadable) => bound(unreadable, 200) },
+      never,
+    );
+    const pages = await readPdfText(await buffer(stream));
+    expect(pages.filter((page) => page.includes('Beleg 1'))).toHaveLength(199);
+    const named = pages.filter((page) => page.includes('Dieser Nachweis ist nicht lesbar.'));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toContain('Nachweis 121');
+    expect(pages.at(-1)).toContain('Ende');
+  }, 120_000);
 
   it('leaves nothing behind where a document does not come', async () => {
     const lost: ReportAttachment = { pages: 1, open: () => Promise.reject(new Error('lost')) };

@@ -63,7 +63,7 @@ describe('POST customers/{id}/hard-archive', () => {
 
     const shown = await staff.ask<CustomerView>('GET', `/customers/${person.id}`);
     expect(shown).toMatchObject({ firstName: null, email: null, customerId: null, archivedAt: expect.any(String) as string });
-    expect(shown.archive).toEqual({ by: 'bank_employee', enquiries: 2, documents: 1 });
+    expect(shown.archive).toEqual({ by: 'bank_employee', enquiries: 2, financingProjects: 0, documents: 1 });
     expect(await staff.ask('GET', `/enquiries/${done.enquiry.id}`)).toMatchObject({ status: 'archived', name: null });
     expect((await staff.send('GET', `/files/${done.file.id}/download`)).status).toBe(404);
     expect((await staff.send('GET', `/enquiries/${draft.id}`)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('POST customers/{id}/hard-archive', () => {
     await portal.commands.execute(
       customerAggregate,
       person.id,
-      { type: 'ArchiveCustomer', enquiries: 1, documents: 1 },
+      { type: 'ArchiveCustomer', enquiries: 1, financingProjects: 0, documents: 1 },
       portal.systemContext(),
     );
     await portal.idle();

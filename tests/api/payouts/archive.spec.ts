@@ -73,6 +73,7 @@ describe('archiving a customer with building loans', () => {
     expect((await cast.clerk.ask<CustomerView>('GET', `/customers/${person.id}`)).archive).toEqual({
       by: 'bank_employee',
       enquiries: 0,
+      financingProjects: 4,
       documents: 1,
     });
     for (const { id, publicId } of [active, completed, aborted])

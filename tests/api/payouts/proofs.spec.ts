@@ -109,8 +109,10 @@ describe('a proof', () => {
     const { code } = await cast.requestTan(draft);
     await cast.submit(draft, code);
     await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/inquire`, { __context: { message: 'Bitte die Rückseite.' } });
-    expect(await upload(), 'what the bank has had stays while it decides').toEqual(expect.arrayContaining([...third]));
-    expect(await upload()).toHaveLength(3);
+    await upload();
+    const afterInquiry = await upload();
+    expect(afterInquiry).toHaveLength(3);
+    expect(afterInquiry, 'what the bank has had stays while it decides').toContain(third.find((name) => !second.includes(name)));
     await cast.builder.ask('POST', `/valutierung-disbursements/${draft.id}/resubmit`, {});
     await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/approve`, {});
     expect(await kept()).toHaveLength(3);

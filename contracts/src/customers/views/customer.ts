@@ -66,7 +66,7 @@ export const customerView = view('Customer', {
   requestedDeletionAt: instant().nullable().meta({ title: 'Löschung gewünscht' }),
   /** The proof of an archived customer: who did it, and what was deleted. Null before. */
   archive: z
-    .strictObject({ by: z.enum(initiators), enquiries: count(), documents: count() })
+    .strictObject({ by: z.enum(initiators), enquiries: count(), financingProjects: count(), documents: count() })
     .readonly()
     .nullable(),
   greeting: z.string(),

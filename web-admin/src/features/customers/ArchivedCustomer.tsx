@@ -26,6 +26,7 @@ export function ArchivedCustomer({ customer, headingRef }: ArchivedCustomerProps
             { label: words.archivedAt, value: instant(customer.archivedAt) },
             { label: words.archivedBy, value: archive === null ? null : words.by[archive.by] },
             { label: words.deletedEnquiries, value: archive?.enquiries },
+            { label: words.deletedProjects, value: archive?.financingProjects },
             { label: words.deletedDocuments, value: archive?.documents },
             { label: texts.customers.createdAt, value: instant(customer.createdAt) },
             { label: texts.customers.activatedAt, value: instant(customer.activatedAt) },

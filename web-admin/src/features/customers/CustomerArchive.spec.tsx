@@ -41,7 +41,7 @@ const gone: Shown<CustomerView> = {
   ...erika,
   ...{ customerId: null, salutation: null, firstName: null, lastName: null, email: null, isProf: null, isDr: null },
   archivedAt: '2026-11-20T10:00:00.000Z',
-  archive: { by: 'bank_employee', enquiries: 3, documents: 7 },
+  archive: { by: 'bank_employee', enquiries: 3, financingProjects: 2, documents: 7 },
 };
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -82,6 +82,7 @@ describe('archiving a customer', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Kunden archivieren' }));
     expect(await screen.findByText('Nachweis der Archivierung')).toBeTruthy();
     expect(screen.getByText('Gelöschte Dokumente').parentElement?.textContent).toContain('7');
+    expect(screen.getByText('Gelöschte Vorhaben').parentElement?.textContent).toContain('2');
     expect(screen.getByText('Archiviert durch').parentElement?.textContent).toContain('Bank-Mitarbeiter');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Nachweis der Archivierung'));
     expect(notices).toEqual(['Der Kunde wurde archiviert.']);

@@ -82,7 +82,7 @@ function Rows() {
       empty={
         <ListEmpty
           filters={[...(term === '' ? [] : [`„${term}“`]), ...namedFilters(filterValues as DisbursementFilterValues)]}
-          onClear={() => setFilters(withoutArchived)}
+          onClear={() => setFilters(withoutArchived, {})}
           text={words.empty}
           hint={words.emptyHint}
         />

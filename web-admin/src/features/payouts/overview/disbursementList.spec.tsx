@@ -94,6 +94,17 @@ describe("the 'Valutierungsübersicht'", () => {
     expect(await screen.findByText(/Status In Prüfung, Status Klärungsbedarf/)).toBeTruthy();
   });
 
+  it('shows all but the archived ones again once the filters are cleared', async () => {
+    open(adminPaths.disbursements, []);
+    await screen.findByText('Es gibt noch keine Auszahlungsanträge.');
+    fireEvent.click(screen.getByLabelText('Archivierte anzeigen'));
+    fireEvent.mouseDown(screen.getByLabelText('Nach Status filtern'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Archiviert' }));
+    await waitFor(() => expect(filterAsked()).toEqual({ status: ['archived'] }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter aufheben', hidden: true }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Archivierte anzeigen').checked).toBe(false));
+  });
+
   it('searches half a second after the last key', async () => {
     open();
     await screen.findByText('Neubau Lindenweg 4');

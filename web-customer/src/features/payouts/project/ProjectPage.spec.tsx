@@ -42,6 +42,34 @@ describe('a project', () => {
     expect(await screen.findByText('Abgeschlossen')).toBeTruthy();
   });
 
+  it('has its description, all its figures and its credits', async () => {
+    show(aProject({ description: 'Einfamilienhaus mit **Garage**', reservedAmount: 2_000_000, remainingAmount: 13_000_000 }));
+    expect((await screen.findByText('Garage')).tagName).toBe('STRONG');
+    const valueOf = (label: string): string | undefined =>
+      screen
+        .getAllByText(label)
+        .find(({ tagName }) => tagName === 'DT')
+        ?.nextElementSibling?.textContent.replaceAll('\u00a0', ' ');
+    expect(['Verfügbar', 'Gesamt', 'Ausgezahlt', 'Beantragt', 'Verbleibende Auszahlungen', 'Bauleistungen'].map(valueOf)).toEqual([
+      '130.000 €',
+      '200.000 €',
+      '50.000 €',
+      '20.000 €',
+      '4',
+      '150.000 €',
+    ]);
+    const credits = within(screen.getByRole('region', { name: 'Ihre Kredite' }));
+    expect(credits.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Kreditnummer',
+      'Gesamt',
+      'Ausgezahlt',
+      'Beantragt',
+      'Verfügbar',
+    ]);
+    expect(credits.getByText('4711-01')).toBeTruthy();
+  });
+
   it('offers a new request while it is active and payouts remain', async () => {
     show(aProject());
     expect((await screen.findByRole('link', { name: 'Neuer Auszahlungsantrag' })).getAttribute('href')).toBe(
