@@ -70,7 +70,7 @@ test('a customer archived: what is in the way is said first, and nothing of the 
     await page.goto(`/admin/kunde/${person.id}`);
     await page.getByRole('button', { name: 'Kunden archivieren' }).click();
     await dialog.getByRole('button', { name: 'Kunden archivieren' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Bitte schließen Sie zuerst diese Vorgänge ab');
+    await expect(dialog.getByRole('alert')).toContainText('Bitte schließen Sie zuerst ab');
     await dialog.getByRole('alert').getByRole('link').click();
     await expect(page.getByRole('heading', { name: `Vorgang: Hauskauf ${canary}`, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Vorgang abbrechen' }).click();

@@ -123,7 +123,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
         ...nothingPersonal,
         activationCodeExpiresAt: null,
         archivedAt: at,
-        archive: { by: event.envelope.actor.kind, financingProjects: 0, ...event.data },
+        archive: { ...event.data, by: event.envelope.actor.kind, financingProjects: event.data.financingProjects ?? 0 },
         updatedAt: at,
       };
     case 'SelfDisclosureRequested':

@@ -18,7 +18,7 @@ export const archiveTexts = {
     'Der Kunde wird sofort abgemeldet und kann sich nicht mehr anmelden.',
     'Kundennummer und E\u2011Mail\u2011Adresse sind wieder frei. Es bleiben Zeitpunkte und Status.',
   ],
-  inTheWay: 'Bitte schließen Sie zuerst diese Vorgänge ab',
+  inTheWay: 'Bitte schließen Sie zuerst ab',
   proof: 'Nachweis der Archivierung',
   proofText:
     'Die personenbezogenen Daten dieses Kunden sind gelöscht und nicht wiederherstellbar. Erhalten bleiben die Zeitpunkte unten und der Statusverlauf der Vorgänge und Vorhaben sowie deren Beträge.',
