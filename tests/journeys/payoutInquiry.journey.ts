@@ -43,8 +43,12 @@ test('a question of the bank is answered without a code', async ({ watched, requ
   });
 
   await test.step('the bank reads the answer where it decides', async () => {
-    await bank.getByRole('button', { name: 'Neuen Stand prüfen' }).click();
-    await expect(bank.getByText('Der Antrag wartet auf Ihre Entscheidung.')).toBeVisible();
+    // What was written and that it was sent are two changes: the second may come after the first was looked at.
+    await expect(async () => {
+      const takeNew = bank.getByRole('button', { name: 'Neuen Stand prüfen' });
+      if (await takeNew.isVisible()) await takeNew.click();
+      await expect(bank.getByText('Der Antrag wartet auf Ihre Entscheidung.')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     await bank.getByRole('button', { name: 'Ersten Nachweis öffnen' }).click();
     await expect(bank.getByText('Die Firma hat sie erst heute nachgereicht.')).toBeVisible();
   });
