@@ -1,0 +1,48 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPortalClient } from './portalClient.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+const answering =
+  (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+/** A portal that answers so, one call after the other, and what it was sent. */
+async function portalOf(...answers: ((response: ServerResponse) => void)[]): Promise<{ url: string; bodies: string[] }> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => (bodies.push(body), answers.shift()?.(response)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  stops.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+}
+
+const busy = answering(429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '0' });
+const guessing = answering(429, { code: 'TOO_MANY_ATTEMPTS' }, { 'Retry-After': '0' });
+
+describe('a call of the demo', () => {
+  it('that came too soon after many others waits and is made again as it was', async () => {
+    const { url, bodies } = await portalOf(busy, busy, answering(200, { token: 'abc' }));
+    expect(await createPortalClient(url).call('POST', '/customers/login', { email: 'anna.weber@example.com' })).toEqual({ token: 'abc' });
+    expect(bodies).toEqual(Array(3).fill('{"email":"anna.weber@example.com"}'));
+  });
+
+  it('gives up when the portal stays busy', async () => {
+    const { url, bodies } = await portalOf(...Array<typeof busy>(20).fill(busy));
+    await expect(createPortalClient(url).call('GET', '/customers')).rejects.toThrow('GET /customers answered 429 TOO_MANY_REQUESTS');
+    expect(bodies).toHaveLength(11);
+  });
+
+  it('that was refused for another reason is not made again', async () => {
+    const { url, bodies } = await portalOf(guessing, answering(200, {}));
+    await expect(createPortalClient(url).call('POST', '/customers/login', {})).rejects.toThrow('answered 429 TOO_MANY_ATTEMPTS');
+    expect(bodies).toHaveLength(1);
+  });
+});
