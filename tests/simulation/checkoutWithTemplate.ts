@@ -22,6 +22,8 @@ export interface CheckoutWithTemplate {
   readonly changed: readonly string[];
   /** Runs test files of some projects there; resolves with what they say. @throws when one fails */
   runTests(projects: readonly string[], ...files: readonly string[]): Promise<string>;
+  /** Only the tests whose names fit. A file without any is not among those that passed. */
+  runTestsNamed(named: RegExp, projects: readonly string[], ...files: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -46,16 +48,18 @@ export async function checkoutWithTemplate(): Promise<CheckoutWithTemplate> {
       text.replace(before, () => `${lines}${before}`),
     );
   }
+  const run = async (projects: readonly string[], ...args: readonly string[]): Promise<string> => {
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+    const options = { cwd: folder, timeout: RUN_WITHIN_MS, env: { ...process.env, NO_COLOR: '1' } };
+    return (await promisify(execFile)(process.execPath, [vitest, 'run', ...chosen, ...args], options)).stdout;
+  };
   return {
     folder,
     added,
     changed: [...new Set(linesElsewhere.map(({ file }) => file))],
-    async runTests(projects, ...files) {
-      const chosen = projects.flatMap((project) => ['--project', project]);
-      const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-      const options = { cwd: folder, timeout: RUN_WITHIN_MS, env: { ...process.env, NO_COLOR: '1' } };
-      return (await promisify(execFile)(process.execPath, [vitest, 'run', ...chosen, ...files], options)).stdout;
-    },
+    runTests: run,
+    runTestsNamed: (named, projects, ...files) => run(projects, '--testNamePattern', named.source, ...files),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
