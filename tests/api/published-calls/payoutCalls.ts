@@ -137,5 +137,5 @@ export function payoutCalls(stage: () => PublishedStage): void {
     await bank.ask('PATCH', `/valutierung-financing-projects/${project}`, { status: 'completed' });
     await bank.ask('POST', `/valutierung-financing-projects/${project}/hard-archive`, {});
     for (const each of [`/valutierung-financing-projects/${project}`, path, `/valutierung-credits/${drawn}`]) await bank.ask('GET', each);
-  });
+  }, 120_000);
 }
