@@ -162,6 +162,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     // Switched off while the portal runs it opens nothing any more.
     isMasterCode: isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered)),
     publicUrl: () => publicUrl,
+    securityEventDays: environment.securityEventDays,
   });
 
   const marking = partMarking(parts, bank, log);
@@ -195,6 +196,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     sessions: contexts.sessions,
     pendingEmployees: contexts.sessions.pending,
     accessLinks: contexts.accessLinks,
+    security: contexts.security,
     integrationClients: integration.clients,
     clock,
     records,
@@ -268,6 +270,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       live.close();
       progress.close();
       await thread?.stop();
+      await contexts.security.settled();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();
     },

@@ -14,6 +14,7 @@ import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
@@ -22,6 +23,7 @@ import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.t
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
+  readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: Replay;
   readonly reservations: Reservations;

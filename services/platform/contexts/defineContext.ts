@@ -6,6 +6,7 @@ import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
+import type { SecurityRules } from '../security/securityPolicy.ts';
 import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
@@ -36,6 +37,8 @@ export interface ContextDefinition<Services extends object> {
   readonly reservations?: readonly AnyUniqueValue[];
   /** What it gives out links and codes for. */
   readonly codes?: CodeRules;
+  /** What of its events is told to whoever watches over the bank. */
+  readonly security?: SecurityRules;
   /** What goes with a person whose data are erased. */
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
@@ -58,6 +61,7 @@ export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events
   readonly upcasters: Upcasters;
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
+  readonly security: SecurityRules;
   readonly erasure: readonly AnyErasureRule[];
   readonly demoLogins: readonly DemoLogin[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
@@ -75,7 +79,18 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {}, erasure = [], demoLogins = [] } = definition;
+  const {
+    name,
+    events,
+    refusals,
+    aggregates,
+    upcasters = {},
+    reservations = [],
+    codes = {},
+    security = {},
+    erasure = [],
+    demoLogins = [],
+  } = definition;
   return {
     name,
     events,
@@ -84,6 +99,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
     upcasters,
     reservations,
     codes,
+    security,
     erasure,
     demoLogins,
     build(platform, use) {
