@@ -17,6 +17,7 @@ import type { SecondFactors } from '../secrets/secondFactors.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
+import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -24,6 +25,7 @@ import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.t
 export interface ContextPlatform extends AccessPorts {
   readonly commands: CommandHandler;
   readonly replay: Replay;
+  readonly audited: AuditedLog;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
