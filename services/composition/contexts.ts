@@ -39,6 +39,7 @@ import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { auditedLog } from './auditedLog.ts';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
 import { createErasure } from './erasure.ts';
@@ -106,6 +107,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const platform: ContextPlatform = {
     commands,
     replay: createReplay(journal),
+    audited: auditedLog({ events: engines.events, journal }),
     reservations,
     records,
     vault,

@@ -18,6 +18,7 @@ import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
+import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
@@ -26,6 +27,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: Replay;
+  readonly audited: AuditedLog;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;

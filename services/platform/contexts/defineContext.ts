@@ -1,4 +1,3 @@
-import type { Aggregate } from '../commands/aggregate.ts';
 import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { TokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
@@ -11,12 +10,10 @@ import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
 import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
-type AnyAggregate = Aggregate<any, any, any>;
 
 /** The people of a realm: who may be signed in, and as what. */
 export interface Accounts {

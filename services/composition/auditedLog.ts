@@ -1,0 +1,14 @@
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { contexts } from './contextList.ts';
+import type { LogEngines } from './engines.ts';
+import { eventCatalogues } from './eventCatalogues.ts';
+
+const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
+
+/** What an auditor reads, put together from all contexts. */
+export const auditedLog = ({ events, journal }: Pick<LogEngines, 'events' | 'journal'>): AuditedLog => ({
+  stored: events,
+  journal,
+  aggregates: contexts.flatMap(({ aggregates }) => aggregates),
+  personalFieldsOf: (type) => personalFields.get(type) ?? [],
+});
