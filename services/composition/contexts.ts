@@ -36,6 +36,7 @@ import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
+import { auditSubjectsRoute } from '@portal/projections/audit/auditSubjectsRoute';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
@@ -158,6 +159,10 @@ export function createContexts(parts: ContextParts): Contexts {
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
       ...readModels.flatMap((context) => context.routes({ reader, clock, config })),
       searchRoute(
+        readModels.flatMap(({ search }) => search),
+        reader,
+      ),
+      auditSubjectsRoute(
         readModels.flatMap(({ search }) => search),
         reader,
       ),

@@ -1,0 +1,14 @@
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import type { AuditDesk } from './auditDesk.ts';
+import { readAccessEvents } from './readAccessEvents.ts';
+import { readHistory, readState } from './readHistory.ts';
+
+/** What auditors ask for. It has no commands, on purpose. */
+export const auditDesk = defineContext<AuditDesk>({
+  name: 'audit-desk',
+  events: { types: [], personal: {}, versions: {} },
+  refusals: {},
+  aggregates: [],
+  services: ({ audited, security, reader, records, clock }) => ({ audited, security, reader, records, clock }),
+  routes: () => [readHistory, readState, readAccessEvents],
+});
