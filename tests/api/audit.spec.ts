@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventGroups } from '@portal/contracts/audit/eventLabels';
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { AccessEvent, AccessEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
@@ -71,6 +72,12 @@ describe('GET audit/events', () => {
     expect((await rows(`stream=enquiry-${caseId}&until=${uploadedAt}`)).map(({ type }) => type)).not.toContain('FileUploaded');
   });
 
+  it('takes as many kinds as there are in a group', async () => {
+    const types = eventGroups.flatMap((group) => (group.label === 'Vorhaben und Auszahlungen' ? group.types : []));
+    expect(types.length).toBeGreaterThan(20);
+    expect(await rows([...types, 'EmployeeCreated'].map((type) => `type=${type}`).join('&'))).not.toEqual([]);
+  });
+
   it('refuses what is no instant, by its name', async () => {
     expect((await auditor.send('GET', '/audit/events?from=gestern')).status).toBe(400);
   });
@@ -132,6 +139,7 @@ describe('the sign-in and access log', () => {
   it('tells right from wrong sign-ins, without anything that was typed', async () => {
     const door = portal.browser('employee');
     await door.post('/bank-employees/login', { email: auditing.email, password: 'Falsch-Falsch-1' });
+    portal.advance(1);
     await door.post('/bank-employees/login', { email: 'niemand@bank.example', password: 'Falsch-Falsch-1' });
     await door.post('/bank-employees/login', { email: auditing.email, password: TEST_PASSWORD });
     const [unknown, known] = await accesses('kinds=sign-in-failed');
@@ -155,11 +163,12 @@ describe('the sign-in and access log', () => {
   });
 
   it('has changes of rights and accesses by who made them, and no edit that changes none', async () => {
-    const admin = await portal.employee(['ROLE_BANK_ADMIN']);
+    const admin = await portal.employee(['ROLE_ADMIN']);
     const user = await admin.signIn();
     const colleague = await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
     await user.ask('PATCH', `/bank-employees/${colleague.id}`, { firstName: 'Petra' });
     await user.ask('PATCH', `/bank-employees/${colleague.id}`, { roles: ['ROLE_AUDITOR'] });
+    portal.advance(1);
     await user.ask('PATCH', `/bank-employees/${colleague.id}`, { blocked: true });
     await portal.idle();
     const events = await accesses(`bankEmployee=${colleague.id}&kinds=roles-changed,blocked`);
@@ -189,7 +198,8 @@ describe('the sign-in and access log', () => {
   });
 
   it('keeps nothing of a customer whose data were erased', async () => {
-    const person = await portal.customer(cast.adviser, aCustomer());
+    const adviser = await (await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).signIn();
+    const person = await portal.customer(adviser, aCustomer());
     await person.signIn();
     const { id } = person;
     await portal.idle();

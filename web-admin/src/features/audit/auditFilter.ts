@@ -50,13 +50,15 @@ export function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record
   return { ...(begins === undefined ? {} : { from: begins }), ...(ends === undefined ? {} : { until: ends }) };
 }
 
-/** Of the bank's people it is asked what they did; of others what happened to them. */
-export function eventsQueryOf(filter: AuditFilter): Record<string, string> {
+/** Of the bank's people it is asked what they did; of others what happened to them. One parameter a kind: there may be many. */
+export function eventsQueryOf(filter: AuditFilter): readonly (readonly [name: string, value: string])[] {
   const subject = subjectIn(filter.subject);
-  const about = subject === undefined ? {} : ofSubject(subject);
   const group = eventGroups.find(({ label }) => label === filter.kind);
   const types = group?.types ?? (filter.kind in eventLabels ? [filter.kind] : []);
-  return { ...about, ...(types.length === 0 ? {} : { type: types.join(',') }), ...periodOf(filter) };
+  return [
+    ...Object.entries({ ...(subject === undefined ? {} : ofSubject(subject)), ...periodOf(filter) }),
+    ...types.map((type) => ['type', type] as const),
+  ];
 }
 
 const ofSubject = ({ kind, id }: Subject): Record<string, string> =>
@@ -64,7 +66,10 @@ const ofSubject = ({ kind, id }: Subject): Record<string, string> =>
 
 export function accessQueryOf(filter: AuditFilter): Record<string, string> {
   const subject = subjectIn(filter.subject);
-  const about =
-    subject?.kind === 'customer' ? { customer: subject.id } : subject?.kind === 'bankEmployee' ? { bankEmployee: subject.id } : {};
-  return { ...about, ...(filter.kind === '' ? {} : { kinds: filter.kind }), ...periodOf(filter) };
+  const isPerson = subject?.kind === 'customer' || subject?.kind === 'bankEmployee';
+  return {
+    ...(isPerson ? { [subject.kind]: subject.id } : {}),
+    ...(filter.kind === '' ? {} : { kinds: filter.kind }),
+    ...periodOf(filter),
+  };
 }
