@@ -12,6 +12,7 @@ export const auditScreens = (history: string): readonly Screen[] => [
     reach: (page) => shows(page, 'Zu diesen Filtern ist nichts geschehen'),
   },
   { name: 'console-audit-accesses', path: '/admin/revision/zugriffe', heading: 'Revision', reach: (page) => shows(page, 'Netz und Gerät') },
+  { name: 'console-audit-verification', path: '/admin/revision/pruefung', heading: 'Revision', reach: (page) => shows(page, 'Prüfung') },
   { name: 'console-audit-history', path: history, heading: 'Verlauf: Vorgang' },
   { name: 'console-audit-history-earlier', path: history, heading: 'Verlauf: Vorgang', reach: press('Früher') },
   { name: 'console-audit-history-no-moment', path: history, heading: 'Verlauf: Vorgang', reach: noMoment },

@@ -44,6 +44,7 @@ export const adminPaths = {
   configuration: '/instanz/konfiguration',
   audit: '/revision',
   auditAccesses: '/revision/zugriffe',
+  auditVerification: '/revision/pruefung',
   auditHistory: '/revision/:kind/:id',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
@@ -93,6 +94,7 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   configuration: 'admin-instance-configuration',
   audit: 'admin-audit',
   auditAccesses: 'admin-audit-accesses',
+  auditVerification: 'admin-audit-verification',
   auditHistory: 'admin-audit-history',
 };
 

@@ -2,6 +2,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import type { AuditDesk } from './auditDesk.ts';
 import { readAccessEvents } from './readAccessEvents.ts';
 import { readHistory, readState } from './readHistory.ts';
+import { readVerification } from './readVerification.ts';
 
 /** What auditors ask for. It has no commands, on purpose. */
 export const auditDesk = defineContext<AuditDesk>({
@@ -10,5 +11,5 @@ export const auditDesk = defineContext<AuditDesk>({
   refusals: {},
   aggregates: [],
   services: ({ audited, security, reader, records, clock }) => ({ audited, security, reader, records, clock }),
-  routes: () => [readHistory, readState, readAccessEvents],
+  routes: () => [readHistory, readState, readAccessEvents, readVerification],
 });

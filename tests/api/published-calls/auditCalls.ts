@@ -12,5 +12,6 @@ export function auditCalls(stage: () => PublishedStage): void {
     await maintainer.ask('GET', `/audit/histories/bankEmployee/${row?.subjectId}/state`);
     await maintainer.ask('GET', '/audit/subjects?search=Brandt');
     await maintainer.ask('GET', '/audit/access-events');
+    await maintainer.ask('GET', '/audit/verification');
   });
 }

@@ -80,5 +80,18 @@ export const auditTexts = {
   more: 'Ältere laden',
   noMore: 'Älteres ist nicht aufgezeichnet oder schon gelöscht.',
   accessIntro: 'Netze und unbekannte Zugänge stehen hier als Pseudonym: Gleiche sind gleich, lesbar sind sie nicht.',
+  verification: 'Prüfung',
+  notVerified: 'Das Protokoll wurde noch nicht geprüft. Die erste Prüfung beginnt kurz nach dem Start des Portals und läuft dann täglich.',
+  whole: (at: string) => `Unverändert (geprüft am ${at} Uhr)`,
+  wholeMeans:
+    'Jedes Ereignis steht so da, wie es geschrieben wurde: Inhalt, Reihenfolge und Vollständigkeit stimmen mit den Prüfsummen und den unterschriebenen Prüfpunkten überein.',
+  broken: (at: string) => `Nicht mehr, wie es geschrieben wurde (geprüft am ${at} Uhr)`,
+  brokenMeans: 'Genannt ist die erste Stelle. Bitte sichern Sie den Stand und wenden Sie sich an den Betrieb des Portals.',
+  begun: 'Begonnen',
+  streams: 'Datenströme',
+  checkpoints: 'Prüfpunkte',
+  newestCheckpoint: 'Neuester Prüfpunkt',
+  checkpointAt: (number: number, at: string) => `Nr. ${number}, ${at} Uhr`,
+  root: 'Prüfsumme über alle Datenströme',
   noAccesses: 'Zu diesen Filtern ist nichts aufgezeichnet',
 } as const;

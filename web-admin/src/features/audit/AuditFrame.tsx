@@ -9,6 +9,7 @@ const words = texts.audit;
 const tabs = [
   { label: words.events, to: adminPaths.audit },
   { label: words.accesses, to: adminPaths.auditAccesses },
+  { label: words.verification, to: adminPaths.auditVerification },
 ];
 
 /** The pages of the auditors' area side by side. */

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import type { AccessEvent } from '@portal/contracts/audit/views/accessEvent';
+import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { AccessLogPage } from './AccessLogPage.tsx';
 import { AuditEventsPage } from './AuditEventsPage.tsx';
+import { VerificationPage } from './VerificationPage.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 
 const caseId = 'aaaaaaaa-1111-4222-8333-444455556666';
@@ -84,11 +86,17 @@ const anAccess = (fields: Partial<AccessEvent>): AccessEvent => ({
 
 let made = 0;
 let asked: string[];
-let answers: { rows: AuditEventView[]; history: AuditHistoryView; accesses: { events: AccessEvent[]; next: string | null } };
+let answers: {
+  rows: AuditEventView[];
+  history: AuditHistoryView;
+  accesses: { events: AccessEvent[]; next: string | null };
+  verification: AuditVerificationView;
+};
 const pages = (
   <Routes>
     <Route path={adminPaths.audit} element={<AuditEventsPage />} />
     <Route path={adminPaths.auditAccesses} element={<AccessLogPage />} />
+    <Route path={adminPaths.auditVerification} element={<VerificationPage />} />
     <Route path={adminPaths.auditHistory} element={<HistoryPage />} />
   </Routes>
 );
@@ -99,11 +107,12 @@ const enter = (path: string): void => {
 
 beforeEach(() => {
   asked = [];
-  answers = { rows: [aRow()], history: aHistory(), accesses: { events: [anAccess({})], next: null } };
+  answers = { rows: [aRow()], history: aHistory(), accesses: { events: [anAccess({})], next: null }, verification: { last: null } };
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
     const older = { events: [anAccess({ kind: 'signed-out' })], next: null };
     if (address.includes('after=place')) return Promise.resolve(new Response(JSON.stringify(older)));
+    if (address.includes('/audit/verification')) return Promise.resolve(new Response(JSON.stringify(answers.verification)));
     const body = address.includes('/histories/') ? answers.history : address.includes('/access-events') ? answers.accesses : answers.rows;
     const headers = { 'Content-Type': 'application/json', 'Content-Range': `audit/events 0-0/${answers.rows.length}` };
     return Promise.resolve(new Response(JSON.stringify(body), { headers }));
@@ -205,6 +214,37 @@ describe('a history', () => {
     answers.history = { ...aHistory(), steps: [aHistory().steps[0]!, aStep(1, { unreadable: 'damaged' })] };
     enter(`/revision/enquiry/${caseId}`);
     expect(await screen.findByText(/Der Stand danach kann nicht mehr bestimmt werden/)).toBeTruthy();
+  });
+});
+
+describe('the last verification', () => {
+  const last = {
+    startedAt: '2026-11-24T03:00:00.000Z',
+    endedAt: '2026-11-24T03:00:21.000Z',
+    events: 1_080_000,
+    streams: 210_000,
+    checkpoints: 12,
+    newest: { number: 12, signedAt: '2026-11-24T03:00:21.000Z', root: 'ab12' },
+  };
+
+  it('says that all is as it was written, and how much was looked at', async () => {
+    answers.verification = { last: { ...last, fault: null } };
+    enter('/revision/pruefung');
+    expect(await screen.findByText('Unverändert (geprüft am 24.11.2026, 04:00 Uhr)')).toBeTruthy();
+    expect(screen.getByText('1.080.000')).toBeTruthy();
+    expect(screen.getByText('Nr. 12, 24.11.2026, 04:00 Uhr')).toBeTruthy();
+  });
+
+  it('names the first place that is not', async () => {
+    answers.verification = { last: { ...last, fault: 'Ereignis 7 im Strom enquiry-1: sein Inhalt wurde verändert.' } };
+    enter('/revision/pruefung');
+    expect(await screen.findByText(/^Nicht mehr, wie es geschrieben wurde/)).toBeTruthy();
+    expect(screen.getByText('Ereignis 7 im Strom enquiry-1: sein Inhalt wurde verändert.')).toBeTruthy();
+  });
+
+  it('says so where there was none yet', async () => {
+    enter('/revision/pruefung');
+    expect(await screen.findByText(/^Das Protokoll wurde noch nicht geprüft/)).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts';
 
 const AuditEventsPage = lazyPage(async () => (await import('./AuditEventsPage.tsx')).AuditEventsPage);
 const AccessLogPage = lazyPage(async () => (await import('./AccessLogPage.tsx')).AccessLogPage);
+const VerificationPage = lazyPage(async () => (await import('./VerificationPage.tsx')).VerificationPage);
 const HistoryPage = lazyPage(async () => (await import('./HistoryPage.tsx')).HistoryPage);
 
 /** What auditors read; nothing in it changes anything. */
@@ -15,6 +16,7 @@ export const audit: ConsoleModule = {
   pages: [
     { path: adminPaths.audit, Page: AuditEventsPage },
     { path: adminPaths.auditAccesses, Page: AccessLogPage },
+    { path: adminPaths.auditVerification, Page: VerificationPage },
     { path: adminPaths.auditHistory, Page: HistoryPage },
   ],
 };

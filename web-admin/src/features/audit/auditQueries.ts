@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AccessEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditHistoryView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { isSearchable, type FoundView } from '@portal/contracts/finding/found';
 import { API_URL, httpClient } from '../../api/httpClient.ts';
 import { accessQueryOf, eventsQueryOf, type AuditFilter, type Subject } from './auditFilter.ts';
@@ -44,6 +45,12 @@ export const historyQuery = ({ kind, id }: Subject) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => get<AuditHistoryView>(`audit/histories/${kind}/${id}`, signal),
   meta: quiet,
 });
+
+export const verificationQuery = {
+  queryKey: ['audit', 'verification'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => get<AuditVerificationView>('audit/verification', signal),
+  meta: quiet,
+};
 
 export const subjectsQuery = (term: string) => ({
   queryKey: ['audit', 'subjects', term],
