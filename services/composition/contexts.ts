@@ -108,7 +108,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const platform: ContextPlatform = {
     commands,
     replay: createReplay(journal),
-    audited: auditedLog({ events: engines.events, journal }),
+    audited: auditedLog({ events: engines.events, journal, vault }),
     reservations,
     records,
     vault,

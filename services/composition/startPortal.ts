@@ -27,6 +27,7 @@ import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createIntegration } from './integration.ts';
 import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
+import { auditHealthOf } from '@portal/services/audit/auditOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
@@ -218,6 +219,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       head: () => journal.head(),
       isOpen: () => open,
       lost: () => lostCount(parts),
+      audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },

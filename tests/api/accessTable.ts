@@ -235,6 +235,8 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /audit/events', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/subjects', query: 'search=Muster', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/access-events', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/cases/{enquiry}/report/json', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/cases/{enquiry}/report/pdf', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/verification', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/histories/{auditedKind}/{enquiry}', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/histories/{auditedKind}/{enquiry}/state', expected: { ...auditors, ...customers } },

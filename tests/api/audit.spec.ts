@@ -4,6 +4,7 @@ import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { AccessEvent, AccessEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import type { FoundView } from '@portal/contracts/finding/found';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
@@ -129,9 +130,29 @@ describe('GET audit/histories', () => {
       expect((await auditor.send('GET', `/audit/histories/${path}`)).status).toBe(404);
   });
 
+  it('is taken along as a report with every hash, as JSON and on paper', async () => {
+    const report = await auditor.ask<{ readonly events: readonly { readonly hash: string }[] }>(
+      'GET',
+      `/audit/cases/${caseId}/report/json`,
+    );
+    const { steps } = await history();
+    expect(report.events.map(({ hash }) => hash)).toEqual(steps.map(({ hash }) => hash));
+    const paper = await auditor.send('GET', `/audit/cases/${caseId}/report/pdf`);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
   it('finds people and cases by what they are called', async () => {
     const { groups } = await auditor.ask<FoundView>('GET', '/audit/subjects?search=Revision');
     expect(groups.map(({ name }) => name)).toContain('employees');
+  });
+});
+
+describe('GET audit/verification', () => {
+  it('says what the last look at the whole log has found', async () => {
+    await portal.runJob('audit');
+    const { last } = await auditor.ask<AuditVerificationView>('GET', '/audit/verification');
+    expect(last).toMatchObject({ fault: null, newest: { number: 1 } });
+    expect(last?.events).toBeGreaterThan(10);
   });
 });
 

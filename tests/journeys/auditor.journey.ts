@@ -55,9 +55,9 @@ test('an auditor asks what was the case when, and who came in', async ({ watched
     await expect(page.getByRole('rowheader', { name: /Dokument „Meldebescheinigung“ › Status/ })).toBeVisible();
   });
 
-  await test.step('takes the history along as a file', async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Verlauf als JSON' }).click()]);
-    expect(file.suggestedFilename()).toBe(`verlauf-enquiry-${enquiry.id}.json`);
+  await test.step('takes the history along as a report', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Prüfbericht als JSON' }).click()]);
+    expect(file.suggestedFilename()).toBe(`pruefbericht-${enquiry.id}.json`);
   });
 
   await test.step('finds the own wrong sign-in, told from the right one', async () => {

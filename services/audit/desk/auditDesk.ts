@@ -2,7 +2,7 @@ import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform'
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
 
 /** What the auditors' calls stand on: everything to read, nothing to change. */
-export type AuditDesk = Pick<ContextPlatform, 'audited' | 'security' | 'reader' | 'records' | 'clock'>;
+export type AuditDesk = Pick<ContextPlatform, 'audited' | 'security' | 'reader' | 'records' | 'clock' | 'reports' | 'config'>;
 
 export const { query } = useCasesOf<AuditDesk>();
 

@@ -1,5 +1,6 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import type { AuditDesk } from './auditDesk.ts';
+import { exportCaseAsJson, exportCaseAsPdf } from './exportCase.ts';
 import { readAccessEvents } from './readAccessEvents.ts';
 import { readHistory, readState } from './readHistory.ts';
 import { readVerification } from './readVerification.ts';
@@ -10,6 +11,14 @@ export const auditDesk = defineContext<AuditDesk>({
   events: { types: [], personal: {}, versions: {} },
   refusals: {},
   aggregates: [],
-  services: ({ audited, security, reader, records, clock }) => ({ audited, security, reader, records, clock }),
-  routes: () => [readHistory, readState, readAccessEvents, readVerification],
+  services: ({ audited, security, reader, records, clock, reports, config }) => ({
+    audited,
+    security,
+    reader,
+    records,
+    clock,
+    reports,
+    config,
+  }),
+  routes: () => [readHistory, readState, readAccessEvents, readVerification, exportCaseAsJson, exportCaseAsPdf],
 });

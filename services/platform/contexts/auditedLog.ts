@@ -1,6 +1,7 @@
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { EventStore } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { KeyVault } from '../vault/keyVault.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
 export type AnyAggregate = Aggregate<any, any, any>;
@@ -10,6 +11,8 @@ export interface AuditedLog {
   /** As it is stored, to verify it without any key. */
   readonly stored: Pick<EventStore, 'readStream' | 'readLog' | 'head'>;
   readonly journal: Pick<Journal, 'readStream' | 'append'>;
+  /** Where the keys lie that checkpoints are signed with. */
+  readonly keys: Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
   /** Those of all contexts. */
   readonly aggregates: readonly AnyAggregate[];
   /** Names of the fields of an event that are encrypted, by its type. */

@@ -40,7 +40,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;
   readonly passkeyChallenges: PasskeyChallenges;
-  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;
   /** Where people reach the portal, without a slash at its end. */

@@ -21,6 +21,10 @@ export interface LogFields {
   readonly said?: string;
   readonly position?: string;
   readonly stream?: string;
+  readonly revision?: number;
+  /** Number and hash of a checkpoint of the audit. */
+  readonly checkpoint?: number;
+  readonly hash?: string;
   readonly eventType?: string;
   readonly count?: number;
   readonly attempt?: number;

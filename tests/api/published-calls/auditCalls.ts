@@ -13,5 +13,8 @@ export function auditCalls(stage: () => PublishedStage): void {
     await maintainer.ask('GET', '/audit/subjects?search=Brandt');
     await maintainer.ask('GET', '/audit/access-events');
     await maintainer.ask('GET', '/audit/verification');
+    const [opened] = await maintainer.rows<AuditEventView>('/audit/events?type=EnquiryCreated');
+    for (const form of ['json', 'pdf'])
+      expect((await maintainer.send('GET', `/audit/cases/${opened?.subjectId}/report/${form}`)).status).toBe(200);
   });
 }

@@ -64,6 +64,8 @@ export const auditTexts = {
   hash: 'Prüfsumme',
   previousHash: 'Prüfsumme davor',
   firstOfStream: 'keine (erstes Ereignis)',
+  reportPdf: 'Prüfbericht als PDF',
+  reportJson: 'Prüfbericht als JSON',
   exportHistory: 'Verlauf als JSON',
   allSteps: 'Alle Werte',
   onlyChanged: 'Nur Geändertes',

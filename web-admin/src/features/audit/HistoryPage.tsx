@@ -8,6 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -38,13 +39,24 @@ function SubjectHistory({ subject }: { readonly subject: Subject }) {
         { label: texts.menu.dashboard, to: adminPaths.dashboard },
         { label: words.title, to: adminPaths.audit },
       ]}
-      actions={data === undefined ? null : <SaveHistory history={data} />}
+      actions={data === undefined ? null : <Exports history={data} />}
     >
       {data === undefined ? isPending ? <PageSkeleton columns /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined ? null : <History history={data} />}
     </PageFrame>
   );
 }
+
+/** A case has a report for people outside; of others what is shown here. */
+const Exports = ({ history }: { readonly history: AuditHistoryView }) =>
+  history.kind === 'enquiry' ? (
+    <>
+      <ExportButton label={words.reportPdf} path={`audit/cases/${history.id}/report/pdf`} />
+      <ExportButton label={words.reportJson} path={`audit/cases/${history.id}/report/json`} />
+    </>
+  ) : (
+    <SaveHistory history={history} />
+  );
 
 /** All of it with the hashes, as it was read. */
 function SaveHistory({ history }: { readonly history: AuditHistoryView }) {

@@ -1,0 +1,4 @@
+import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
+
+/** What the audit stands on. */
+export type AuditServices = Pick<ContextPlatform, 'audited' | 'commands' | 'records' | 'reports' | 'clock' | 'log' | 'config'>;
