@@ -21,7 +21,7 @@ test('an auditor asks what was the case when, and who came in', async ({ watched
   });
 
   await test.step('finds the case by its name, without the name in the address', async () => {
-    await page.getByRole('link', { name: 'Revision' }).click();
+    await page.getByRole('link', { name: 'Revision', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Revision', level: 1 })).toBeVisible();
     await page.getByRole('combobox', { name: 'Person, Vorgang oder Vorhaben' }).fill('Umschuldung Revision');
     await page
@@ -61,7 +61,7 @@ test('an auditor asks what was the case when, and who came in', async ({ watched
   });
 
   await test.step('finds the own wrong sign-in, told from the right one', async () => {
-    await page.getByRole('link', { name: 'Revision' }).first().click();
+    await page.getByRole('link', { name: 'Revision', exact: true }).first().click();
     await page.getByRole('link', { name: 'Anmeldungen und Zugriffe' }).click();
     const table = page.getByRole('table', { name: 'Anmeldungen und Zugriffe' });
     await expect(table.getByText('Angemeldet').first()).toBeVisible();

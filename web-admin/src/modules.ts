@@ -43,6 +43,7 @@ export const modules: readonly ConsoleModule[] = [
   profile,
   inbox,
   statistics,
+  audit,
   payoutCatalogue,
   financingProjectTypes,
   creditCategories,
@@ -52,5 +53,4 @@ export const modules: readonly ConsoleModule[] = [
   technicalMessages,
   footerUrls,
   configuration,
-  audit,
 ];

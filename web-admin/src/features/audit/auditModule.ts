@@ -12,7 +12,7 @@ const HistoryPage = lazyPage(async () => (await import('./HistoryPage.tsx')).His
 export const audit: ConsoleModule = {
   name: 'audit',
   ability: 'audit',
-  menu: { label: texts.audit.title, icon: 'fact_check', to: adminPaths.audit, also: adminPaths.audit, more: true },
+  menu: { label: texts.audit.title, icon: 'verified_user', to: adminPaths.audit, also: adminPaths.audit, more: true },
   pages: [
     { path: adminPaths.audit, Page: AuditEventsPage },
     { path: adminPaths.auditAccesses, Page: AccessLogPage },
