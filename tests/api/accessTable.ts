@@ -233,6 +233,7 @@ export const accessTable: readonly AccessRow[] = [
   },
   { call: 'DELETE /enquiry-attachments/{unwantedAttachment}', expected: { ...upload, ...customers } },
   { call: 'GET /audit/events', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/events/report/json', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/subjects', query: 'search=Muster', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/access-events', expected: { ...auditors, ...customers } },
   { call: 'GET /audit/cases/{enquiry}/report/json', expected: { ...auditors, ...customers } },

@@ -91,6 +91,22 @@ describe('GET audit/events', () => {
   });
 });
 
+describe('GET audit/events/report/json', () => {
+  it('is all that the search finds until now, each once', async () => {
+    const types = eventGroups.flatMap(({ types: inGroup }) => inGroup);
+    const query = types
+      .map((type) => `type=${type}`)
+      .slice(0, 90)
+      .join('&');
+    const file = await auditor.ask<readonly AuditEventView[] | string>('GET', `/audit/events/report/json?${query}`);
+    const found = (typeof file === 'string' ? JSON.parse(file) : file) as readonly AuditEventView[];
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    const before = found.filter(({ at }) => at < portal.now());
+    expect(found).toEqual(before);
+    expect(found.length).toBeGreaterThan(10);
+  });
+});
+
 describe('GET audit/histories', () => {
   it('says who did what and what it changed, before and after', async () => {
     const { title, steps } = await history();

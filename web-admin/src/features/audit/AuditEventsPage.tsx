@@ -28,7 +28,14 @@ export function AuditEventsPage() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(filter, page));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE));
   return (
-    <AuditFrame actions={<ExportButton label={words.csv} path={eventsPath(filter, { format: 'csv' })} />}>
+    <AuditFrame
+      actions={
+        <>
+          <ExportButton label={words.csv} path={eventsPath(filter, { format: 'csv' })} />
+          <ExportButton label={words.json} path={eventsPath(filter, {}, '/report/json')} />
+        </>
+      }
+    >
       <AuditFilters
         filter={filter}
         subjectLabel={words.subject}

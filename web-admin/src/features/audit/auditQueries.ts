@@ -13,8 +13,8 @@ const quiet = { quiet: true } as const;
 
 const get = async <T>(path: string, signal: AbortSignal): Promise<T> => (await httpClient(`${API_URL}/${path}`, { signal })).json as T;
 
-export const eventsPath = (filter: AuditFilter, more: Record<string, string>): string =>
-  `audit/events?${new URLSearchParams([...eventsQueryOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
+export const eventsPath = (filter: AuditFilter, more: Record<string, string>, below = ''): string =>
+  `audit/events${below}?${new URLSearchParams([...eventsQueryOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
 
 export const eventsQuery = (filter: AuditFilter, page: number) => ({
   queryKey: ['audit', 'events', filter, page],
