@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { exportCase } from './audit/export/caseExport.ts';
@@ -125,6 +126,8 @@ async function audit(): Promise<boolean> {
 
 function explain(error: unknown): string {
   if (error instanceof Refused) return error.message;
+  if (error instanceof EngineUnavailable)
+    return 'Das Protokoll lässt sich nicht lesen: Entweder ist seine Datei beschädigt, oder sein Dienst ist nicht erreichbar.';
   const told = refusalOf(error);
   if (told !== undefined) return told;
   return `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;

@@ -52,9 +52,13 @@ async function storedCheckpoints(stored: AuditedLog['stored']): Promise<readonly
   }
 }
 
+/** Undefined for what no portal has written, though its hash fits. */
 function parsed({ payload }: StoredRecord): Checkpoint | undefined {
-  const found = checkpointData.safeParse((JSON.parse(payload) as { readonly data: unknown }).data);
-  return found.success ? found.data : undefined;
+  try {
+    return checkpointData.safeParse((JSON.parse(payload) as { readonly data?: unknown }).data).data;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Surroundings {

@@ -68,13 +68,13 @@ export class MerkleTree {
   }
 
   #set(level: number, index: number, value: Buffer): void {
-    const nodes = (this.#levels[level] ??= Buffer.alloc(HASH_BYTES));
     const end = (index + 1) * HASH_BYTES;
+    let nodes = this.#levels[level] ?? Buffer.alloc(0);
     if (end > nodes.length) {
       const larger = Buffer.alloc(Math.max(end, nodes.length * 2));
       nodes.copy(larger);
-      this.#levels[level] = larger;
+      this.#levels[level] = nodes = larger;
     }
-    value.copy(this.#levels[level]!, index * HASH_BYTES);
+    value.copy(nodes, index * HASH_BYTES);
   }
 }

@@ -27,10 +27,9 @@ beforeAll(async () => {
   await bank.whileClosed(async () => {
     file = path.join(bank.dataDir, 'log', 'events.db');
     const database = openEventFile({ folder: path.dirname(file) });
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    database.close();
     clean = `${file}.clean`;
-    await copyFile(file, clean);
+    database.exec(`VACUUM INTO '${clean}'`);
+    database.close();
   });
 }, 60_000);
 afterAll(() => bank.remove());
@@ -62,7 +61,11 @@ describe('the files of the embedded log', () => {
 
   it('give away any single changed byte of an event', async () => {
     const bytes = await readFile(clean);
-    const places = payloads.map(({ payload }) => ({ from: bytes.indexOf(payload.slice(0, 74)), length: Math.min(payload.length, 400) }));
+    // A page that was split keeps what has moved to a later one: the last copy counts.
+    const places = payloads.map(({ payload }) => ({
+      from: bytes.lastIndexOf(payload.slice(0, 74)),
+      length: Math.min(payload.length, 400),
+    }));
     expect(places.every(({ from }) => from > 0)).toBe(true);
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: payloads.length - 1 }), fc.nat(), fc.integer({ min: 1, max: 127 }), async (at, offset, by) => {

@@ -10,7 +10,7 @@ export type AnyAggregate = Aggregate<any, any, any>;
 export interface AuditedLog {
   /** As it is stored, to verify it without any key. */
   readonly stored: Pick<EventStore, 'readStream' | 'readLog' | 'head'>;
-  readonly journal: Pick<Journal, 'readStream' | 'append'>;
+  readonly journal: Pick<Journal, 'readStream' | 'readLog'>;
   /** Where the keys lie that checkpoints are signed with. */
   readonly keys: Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
   /** Those of all contexts. */
