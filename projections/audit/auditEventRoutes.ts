@@ -11,7 +11,7 @@ import { employeeNames, type EmployeeNames } from '../runtime/employeeNames.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
 import { askedInstant } from './askedInstant.ts';
 
-export const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
+const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 
 /** Of one person; whoever has more is looked at case by case. */
 const MOST_STREAMS = 500;

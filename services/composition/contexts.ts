@@ -36,9 +36,9 @@ import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
-import { auditSubjectsRoute } from '@portal/projections/audit/auditSubjectsRoute';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
+import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
 import { auditedLog } from './auditedLog.ts';
 import { contexts } from './contextList.ts';
@@ -162,7 +162,7 @@ export function createContexts(parts: ContextParts): Contexts {
         readModels.flatMap(({ search }) => search),
         reader,
       ),
-      auditSubjectsRoute(
+      searchForAuditRoute(
         readModels.flatMap(({ search }) => search),
         reader,
       ),

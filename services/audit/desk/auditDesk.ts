@@ -1,10 +1,8 @@
-import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { useCasesOf } from '@portal/platform/use-cases/useCasesOf';
+import type { AuditServices } from '../auditServices.ts';
 
-/** What the auditors' calls stand on: everything to read, nothing to change. */
-export type AuditDesk = Pick<ContextPlatform, 'audited' | 'security' | 'reader' | 'records' | 'clock' | 'reports' | 'config'>;
-
-export const { query } = useCasesOf<AuditDesk>();
+/** Auditors have calls that read, and no command. */
+export const { query } = useCasesOf<AuditServices>();
 
 /** Who reads all this; nobody changes anything by it. */
 export const auditors = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;

@@ -3,17 +3,16 @@ import { auditedCollections } from '@portal/contracts/audit/auditedKinds';
 import { foundView, isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { route, type Route } from '@portal/platform/http/route';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { foundGroup } from '../runtime/searchEverything.ts';
-import { auditors } from './auditEventRoutes.ts';
+import type { SearchSlot } from './defineReadModels.ts';
+import { foundGroup } from './searchEverything.ts';
 
 /** Whose history is meant: people, cases and loans, found as in the search over everything, whatever else the auditor may read. */
-export const auditSubjectsRoute = (slots: readonly SearchSlot[], reader: ReadModelReader): Route =>
+export const searchForAuditRoute = (slots: readonly SearchSlot[], reader: ReadModelReader): Route =>
   route({
     method: 'GET',
     path: '/audit/subjects',
     summary: 'Kunden, Mitarbeiter, Vorgänge und Vorhaben für die Revision suchen',
-    access: auditors,
+    access: { employee: { allOf: ['ROLE_AUDITOR'] } },
     query: { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEARCH_MAX_CHARACTERS} Zeichen`) },
     answers: { json: foundView },
     async handle({ query: { search = '' } }) {
