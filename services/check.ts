@@ -2,33 +2,21 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { knownMasterKeys } from '@portal/platform/config/masterKeys';
-import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
-import { settingsWith } from './composition/engineSettings.ts';
 import type { EngineSettings } from './composition/engines.ts';
+import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
 import { compareParts } from './composition/parts/compareParts.ts';
 import { joinParts } from './composition/parts/joinParts.ts';
-import { isThere, openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
 import { explainFault } from './composition/parts/partFault.ts';
 import { readModelsFit } from './composition/parts/readModelFit.ts';
 import { projections } from './composition/projections.ts';
-import { refusalOf, StartRefused } from './composition/startRefused.ts';
+import { refusalOf } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
-
-async function settings(): Promise<EngineSettings> {
-  const given = readEnvironment(process.env);
-  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
-  const keys = await knownMasterKeys(environment);
-  const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
-  if (keys === undefined) throw nothing;
-  const found = settingsWith(environment, keys);
-  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
-  return found;
-}
 
 /** True when all is well. */
 async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kind']): Promise<boolean> {
@@ -59,7 +47,7 @@ async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promi
 async function check(): Promise<boolean> {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment('Aufruf: npm run check [-- --accept-loss]');
-  const where = await settings();
+  const where = await bankToLookAt(process.env);
   const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });

@@ -24,7 +24,7 @@ export const searchRoute = (slots: readonly SearchSlot[], reader: ReadModelReade
     async handle({ query: { search = '' }, principal }) {
       if (principal === undefined) return unauthenticated();
       if (!isSearchable(search)) return { kind: 'json', body: { groups: [] } };
-      const groups = await Promise.all(visible(slots, principal).map((slot) => groupOf(slot, search, reader)));
+      const groups = await Promise.all(visible(slots, principal).map((slot) => foundGroup(slot, search, reader)));
       return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
     },
   });
@@ -32,7 +32,7 @@ export const searchRoute = (slots: readonly SearchSlot[], reader: ReadModelReade
 const visible = (slots: readonly SearchSlot[], principal: Principal): readonly SearchSlot[] =>
   slots.filter(({ ability }) => ability.some((role) => holds(principal, role)));
 
-async function groupOf(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
+export async function foundGroup(slot: SearchSlot, search: string, reader: ReadModelReader): Promise<FoundGroup> {
   const [named, { items }] = await Promise.all([
     byNumber(slot, search, reader),
     reader.find(slot.collection, { search, few: true, limit: CANDIDATES }),

@@ -29,11 +29,18 @@ import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallen
 import { createPasswords } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import type { CodeCheck } from '@portal/platform/secrets/sharedCode';
+import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
+import { failedAttempts } from '@portal/platform/security/failedAttempts';
+import { idleSessions } from '@portal/platform/security/idleSessions';
+import type { SecurityLog } from '@portal/platform/security/securityLog';
+import { securityPolicy, type SecurityRules } from '@portal/platform/security/securityPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createCsvTables } from '@portal/platform/tables/createCsvTables';
 import { inboxRoutes } from '@portal/projections/runtime/inboxRoutes';
 import { searchRoute } from '@portal/projections/runtime/searchEverything';
+import { searchForAuditRoute } from '@portal/projections/runtime/searchForAudit';
 import { employeeAdmission, type EmployeeAdmission } from '@portal/services/employees/employeesOffers';
+import { auditedLog } from './auditedLog.ts';
 import { contexts } from './contextList.ts';
 import type { ApiEngines } from './engines.ts';
 import { createErasure } from './erasure.ts';
@@ -54,6 +61,7 @@ export interface ContextParts {
   readonly isMasterCode: CodeCheck | undefined;
   readonly outside: OutsidePorts;
   publicUrl(): string;
+  readonly securityEventDays: number;
 }
 
 export interface Contexts {
@@ -62,6 +70,7 @@ export interface Contexts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
+  readonly security: SecurityLog;
   readonly accessLinks: TokenAuthenticator<AccessLinkHolder>;
   readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: Erasure;
@@ -76,11 +85,13 @@ export function createContexts(parts: ContextParts): Contexts {
   const { journal, records, vault, readModels: reader, blobs, intake } = engines;
   const reservations = createReservations({ commands, vault });
   const accounts = new Map<Realm, Accounts>();
+  const security = createSecurityLog({ records, vault, clock, log, keptDays: parts.securityEventDays });
   const sessions = createSessions({
     records,
     vault,
     clock,
     log,
+    security,
     rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
   });
   const uniques = contexts.flatMap((context) => context.reservations);
@@ -97,6 +108,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const platform: ContextPlatform = {
     commands,
     replay: createReplay(journal),
+    audited: auditedLog({ events: engines.events, journal, vault }),
     reservations,
     records,
     vault,
@@ -112,8 +124,9 @@ export function createContexts(parts: ContextParts): Contexts {
     clock,
     log,
     sessions,
+    security,
     credentials: createCredentials({ records, passwords: createPasswords(), clock }),
-    attempts: createAttempts({ records, vault, clock }),
+    attempts: createAttempts({ records, vault, clock, failed: failedAttempts(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
     oneTimeCodes: createOneTimeCodes({ records, vault, clock, rules: allCodeRules(contexts) }),
@@ -136,6 +149,10 @@ export function createContexts(parts: ContextParts): Contexts {
   offers.check();
 
   const refusals = Object.assign({}, ...contexts.map((context) => context.refusals)) as RefusalTexts;
+  const watching = securityPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityRules, {
+    security,
+    journal,
+  });
   const cleanUp = createReservationCleanUp({ records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
     routes: [
@@ -145,15 +162,26 @@ export function createContexts(parts: ContextParts): Contexts {
         readModels.flatMap(({ search }) => search),
         reader,
       ),
+      searchForAuditRoute(
+        readModels.flatMap(({ search }) => search),
+        reader,
+      ),
       ...inboxRoutes(
         { inbox: readModels.flatMap(({ inbox }) => inbox), letters: readModels.flatMap(({ letters }) => letters) },
         { reader, records },
       ),
     ],
     refusals,
-    policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy],
-    jobs: [...built.flatMap((context) => context.jobs), ...erasure.jobs, cleanUp.job, recordPurge(records)],
+    policies: [...built.flatMap((context) => context.policies), cleanUp.policy, uniqueValues.policy, watching],
+    jobs: [
+      ...built.flatMap((context) => context.jobs),
+      ...erasure.jobs,
+      cleanUp.job,
+      recordPurge(records),
+      idleSessions({ records, security }),
+    ],
     sessions,
+    security,
     accessLinks: firstOf(built.flatMap(({ accessLinks }) => accessLinks ?? [])),
     uniqueValues,
     erasure,

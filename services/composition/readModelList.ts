@@ -1,3 +1,4 @@
+import { auditReadModels } from '@portal/projections/audit/auditReadModels';
 import { catalogueReadModels } from '@portal/projections/catalogue/catalogueReadModels';
 import { customersReadModels } from '@portal/projections/customers/customersReadModels';
 import { employeesReadModels } from '@portal/projections/employees/employeesReadModels';
@@ -14,4 +15,5 @@ export const readModels: readonly ReadModels[] = [
   payoutsReadModels,
   catalogueReadModels,
   instanceReadModels,
+  auditReadModels,
 ];

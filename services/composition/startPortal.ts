@@ -27,6 +27,7 @@ import type { BackgroundParts } from './backgroundWorkers.ts';
 import { createIntegration } from './integration.ts';
 import { createLive } from './live.ts';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
+import { auditHealthOf } from '@portal/services/audit/auditOffers';
 import { masterActivationCode } from './masterActivationCode.ts';
 import { formerOwnerOf } from './formerOwners.ts';
 import { createOutsideSystems } from './outsideSystems.ts';
@@ -162,6 +163,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     // Switched off while the portal runs it opens nothing any more.
     isMasterCode: isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered)),
     publicUrl: () => publicUrl,
+    securityEventDays: environment.securityEventDays,
   });
 
   const marking = partMarking(parts, bank, log);
@@ -195,6 +197,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
     sessions: contexts.sessions,
     pendingEmployees: contexts.sessions.pending,
     accessLinks: contexts.accessLinks,
+    security: contexts.security,
     integrationClients: integration.clients,
     clock,
     records,
@@ -216,6 +219,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       head: () => journal.head(),
       isOpen: () => open,
       lost: () => lostCount(parts),
+      audit: () => auditHealthOf(records),
       publisher: () => work.publisher(),
       staging: () => thread?.staging(),
     },
@@ -268,6 +272,7 @@ export async function startPortal(settings: PortalSettings): Promise<Portal> {
       live.close();
       progress.close();
       await thread?.stop();
+      await contexts.security.settled();
       if (roles.has('worker')) await marking.run(clock.now()).catch((error: unknown) => log.warn('the parts are not marked', { error }));
       await engines.close();
     },

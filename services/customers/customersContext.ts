@@ -69,6 +69,13 @@ export const customers = defineContext<CustomersDeps>({
   refusals: customerRefusals,
   aggregates: [customerAggregate],
   reservations: [customerEmails, customerNumbers],
+  security: {
+    CustomerRegistered: 'access-given',
+    CustomerEdited: { kind: 'roles-changed', when: 'moduleRoles' },
+    CustomerPasswordResetRequested: 'password-reset-requested',
+    CustomerPasswordChanged: 'password-changed',
+    CustomerArchived: 'archived',
+  },
   codes: {
     ...accessCodes,
     activation: { form: 'typed', validMs: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 5 },

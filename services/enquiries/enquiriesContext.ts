@@ -60,6 +60,7 @@ export const enquiries = defineContext<EnquiriesDeps>({
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
   reservations: [publicIds],
+  security: { AccessLinkOpened: 'link-opened', FileAccessed: 'document-opened', AttachmentAccessed: 'document-opened' },
   codes: accessLinkCodes,
   erasure: [enquiryErasure],
   services(platform, use) {

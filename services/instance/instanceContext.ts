@@ -22,6 +22,7 @@ export const instance = defineContext<InstanceServices>({
   name: 'instance',
   events: instanceEvents,
   refusals: instanceRefusals,
+  security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
   services: ({ config, version, demo, log, commands, replay, isMasterCode }) => ({
     config,

@@ -76,6 +76,7 @@ export const payouts = defineContext<PayoutsServices>({
     documentTemplateAggregate,
   ],
   reservations: [projectPublicIds],
+  security: { ProofAccessed: 'document-opened' },
   codes: tanCodes,
   erasure: [projectErasure],
   services(platform, use) {

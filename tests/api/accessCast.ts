@@ -136,6 +136,7 @@ export async function prepareCast(portal: TestPortal): Promise<Cast> {
     personNumber: '3000001',
     ...(await accessPayouts(portal, { staff, maintainer, owner, ownerId: customers.owner.id, mobile: masters.owner.mobile ?? '' })),
     list: 'customers',
+    auditedKind: 'enquiry',
   };
   return {
     users,

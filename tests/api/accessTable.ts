@@ -44,6 +44,8 @@ const bankEmployees = employees(actors.filter((actor) => actor.startsWith('ROLE_
 /** The auditor reads the cases; ROLE_ADMIN inherits that. */
 const uploadOrAudit = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 const upload = employees(['ROLE_BANK_EMPLOYEE_UPLOAD']);
+/** Who looks at what was done, and changes nothing; ROLE_ADMIN inherits it. */
+const auditors = employees(['ROLE_AUDITOR', 'ROLE_ADMIN']);
 /** How the work goes: who does it, who leads, who audits. ROLE_ADMIN inherits both. */
 const statistics = employees(['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN', 'ROLE_AUDITOR', 'ROLE_ADMIN']);
 /** What lies with whom: nobody looks at it who does not share the work out. */
@@ -230,6 +232,15 @@ export const accessTable: readonly AccessRow[] = [
     expected: { ...upload, ...customers },
   },
   { call: 'DELETE /enquiry-attachments/{unwantedAttachment}', expected: { ...upload, ...customers } },
+  { call: 'GET /audit/events', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/events/report/json', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/subjects', query: 'search=Muster', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/access-events', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/cases/{enquiry}/report/json', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/cases/{enquiry}/report/pdf', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/verification', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/histories/{auditedKind}/{enquiry}', expected: { ...auditors, ...customers } },
+  { call: 'GET /audit/histories/{auditedKind}/{enquiry}/state', expected: { ...auditors, ...customers } },
   { call: 'GET /file-categories', expected: anySignedIn },
   { call: 'GET /file-categories/{category}', expected: anySignedIn },
   { call: 'POST /file-categories', body: {}, expected: { ...noEmployeeAlone, ...customers } },

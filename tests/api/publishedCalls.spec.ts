@@ -9,6 +9,7 @@ import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../harness/
 import { watchCalls, type WatchedCalls } from '../harness/watchCalls.ts';
 import { prepareCast } from './accessCast.ts';
 import { accessTable } from './accessTable.ts';
+import { auditCalls } from './published-calls/auditCalls.ts';
 import { catalogueCalls } from './published-calls/catalogueCalls.ts';
 import { customerCalls } from './published-calls/customerCalls.ts';
 import { employeeCalls } from './published-calls/employeeCalls.ts';
@@ -91,6 +92,7 @@ describe('each answer is what is published', () => {
   catalogueCalls(stage);
   payoutCalls(stage);
   instanceCalls(stage);
+  auditCalls(stage);
 
   it('to everybody, to programs and to those who watch the process', async () => {
     const { user } = portal;

@@ -9,6 +9,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   kafka: async () => (await import('./engines/measureKafka.ts')).measureKafka,
   mongodb: async () => (await import('./engines/measureMongo.ts')).measureMongo,
   bank: async () => (await import('./bank/measureBank.ts')).measureBank,
+  audit: async () => (await import('./audit/measureAudit.ts')).measureAudit,
   payouts: async () => (await import('./payouts/measurePayouts.ts')).measurePayouts,
   fullsize: async () => (await import('./bank/measureFullSize.ts')).measureFullSize,
   commands: async () => (await import('./http/measureCommands.ts')).measureCommands,

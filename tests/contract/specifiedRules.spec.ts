@@ -136,6 +136,10 @@ describe('specification 001 §2: routes of the back office', () => {
       '/instanz/mitteilungen',
       '/instanz/fusszeile',
       '/instanz/konfiguration',
+      '/revision',
+      '/revision/zugriffe',
+      '/revision/pruefung',
+      '/revision/:kind/:id',
     ]);
   });
 });

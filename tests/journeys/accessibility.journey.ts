@@ -1,5 +1,6 @@
 import { enterCode, linkTo, openLink } from './accessLinkSteps.ts';
 import { adminScreens } from './adminScreens.ts';
+import { auditScreens } from './auditScreens.ts';
 import { archiveScreens } from './archiveScreens.ts';
 import { beyondScreens } from './beyondScreens.ts';
 import { bankDocumentScreens } from './bankDocumentScreens.ts';
@@ -168,6 +169,16 @@ test.describe('no screen shuts anybody out', () => {
     const admin = await watched.device();
     await signInAsEmployee(admin, 'admin@demo.bank');
     await checkWideScreens(admin, payoutCatalogueScreens);
+  });
+
+  test('the console of an auditor', async ({ watched, request, baseURL }) => {
+    test.setTimeout(400_000);
+    watched.expectFailingCalls();
+    const cases = await PreparedCases.open(request, baseURL!);
+    const full = (await cases.demoEnquiries()).find(({ name }) => name === 'Baufinanzierung Lindenallee 12')!;
+    const page = await watched.device();
+    await signInAsEmployee(page, 'auditor@demo.bank');
+    await checkWideScreens(page, auditScreens(`/admin/revision/enquiry/${full.id}`));
   });
 
   test('the console of an administrator', async ({ watched, baseURL }) => {

@@ -1,3 +1,4 @@
+import { audit } from './features/audit/auditModule.ts';
 import { customers } from './features/customers/customersModule.ts';
 import { fileCategories } from './features/categories/fileCategoriesModule.ts';
 import { enquiryTemplates } from './features/templates/enquiryTemplatesModule.ts';
@@ -42,6 +43,7 @@ export const modules: readonly ConsoleModule[] = [
   profile,
   inbox,
   statistics,
+  audit,
   payoutCatalogue,
   financingProjectTypes,
   creditCategories,

@@ -5,6 +5,7 @@ import { accessLinkTexts } from './texts/accessLinkTexts.ts';
 import { creationTexts } from './texts/creationTexts.ts';
 import { demoTexts } from './texts/demoTexts.ts';
 import { outsideTexts } from './texts/outsideTexts.ts';
+import { auditTexts } from './texts/auditTexts.ts';
 import { agree21Texts } from './texts/agree21Texts.ts';
 import { attachmentsTexts } from './texts/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
@@ -50,6 +51,7 @@ export const texts = {
   secondFactor: secondFactorTexts,
   passkeys: passkeyTexts,
   agree21: agree21Texts,
+  audit: auditTexts,
   search: searchTexts,
   inbox: inboxTexts,
   live: liveTexts,

@@ -42,6 +42,10 @@ export const adminPaths = {
   technicalMessages: '/instanz/mitteilungen',
   footerUrls: '/instanz/fusszeile',
   configuration: '/instanz/konfiguration',
+  audit: '/revision',
+  auditAccesses: '/revision/zugriffe',
+  auditVerification: '/revision/pruefung',
+  auditHistory: '/revision/:kind/:id',
 } as const;
 export type AdminPath = keyof typeof adminPaths;
 /** Names of the routes in the specifications (001 §2, 002 §2); where they give none, ours. */
@@ -88,6 +92,10 @@ export const adminRouteNames: Readonly<Record<AdminPath, string>> = {
   technicalMessages: 'admin-instance-messages',
   footerUrls: 'admin-instance-footer-urls',
   configuration: 'admin-instance-configuration',
+  audit: 'admin-audit',
+  auditAccesses: 'admin-audit-accesses',
+  auditVerification: 'admin-audit-verification',
+  auditHistory: 'admin-audit-history',
 };
 
 export const ADMIN_BASE = '/admin';

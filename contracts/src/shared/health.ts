@@ -29,6 +29,14 @@ export const publisherHealth = view('PublisherHealth', {
 });
 export type PublisherHealth = z.output<typeof publisherHealth>;
 
+export const auditHealth = view('AuditHealth', {
+  /** ISO instant. */
+  verifiedAt: z.string(),
+  /** Whether all of the log was as it was written. */
+  ok: z.boolean(),
+});
+export type AuditHealth = z.output<typeof auditHealth>;
+
 /** GET health/live. */
 export const liveView = view('Live', { status: z.literal('live') });
 
@@ -39,6 +47,8 @@ export const healthReport = view('Ready', {
   projections: rowsOf(projectionHealth),
   /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
   lost: z.int().min(0).exactOptional(),
+  /** What the portal's last look at its whole log has found; missing before the first. */
+  audit: auditHealth.exactOptional(),
   /** In processes that publish. However it is doing, the process can serve. */
   publisher: publisherHealth.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */

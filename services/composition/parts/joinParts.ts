@@ -1,6 +1,7 @@
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Clock } from '@portal/platform/clock/clock';
+import { acceptLostAudit } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines.ts';
 import { StartRefused } from '../startRefused.ts';
 import { foundBank } from './bankIdentity.ts';
@@ -31,7 +32,10 @@ export async function joinParts(parts: BankParts, { kind, journal, clock, log, a
   if (fault !== undefined) throw new StartRefused(explainFault(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });
-  if (found.newest !== undefined && acceptLoss) await rewind(parts, found.newest.position);
+  if (found.newest !== undefined && acceptLoss) {
+    await rewind(parts, found.newest.position);
+    await acceptLostAudit(parts);
+  }
   const bank = found.bank ?? (await foundBank(journal, parts.events, clock.now()));
   await markParts(parts, { bank, newest: found.newest ?? (await newestEvent(parts.events)), lost: found.lost });
   return bank;

@@ -14,7 +14,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines.ts';
-import { eventCatalogues } from '../eventCatalogues.ts';
+import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { BankParts } from './bankParts.ts';
 
 /** A bank to be looked at, with nothing at work on it. */
@@ -47,7 +47,7 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
   return {
     parts: { events, vault, records, blobs },
     readModels,
-    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues) }),
+    journal: createJournal({ store: events, vault, rules: eventRules(eventCatalogues, upcasters) }),
     async close() {
       await readModels.close();
       await records.close();

@@ -65,7 +65,7 @@ export const addPasskey = employeeCommand({
   async atOnce({ accepted: { id }, context, secondFactors }) {
     await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
   },
-  async answer({ accepted: { id, position }, principal, context, device, secondFactors, sessions }) {
+  async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
     if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
     const at = position === undefined ? {} : { position };
     const isFirst = await secondFactors.hasCodesOf(subjectOf(id), context.commandId);
@@ -73,6 +73,7 @@ export const addPasskey = employeeCommand({
     if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };
     const session = await sessions.open('employee', id, device);
     if (session === undefined) return unauthenticated();
+    security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
     return { ...signedIn(session), body: { ...body, token: session.token }, ...at };
   },
 });

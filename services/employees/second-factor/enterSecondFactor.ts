@@ -10,7 +10,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import type { EmployeesDeps } from '../employeesDeps.ts';
 import { factorProof } from './proof.ts';
-import { proverOf } from './prover.ts';
+import { proverOf, subjectOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
 const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
@@ -26,7 +26,7 @@ export const enterSecondFactor = useCasesOf<EmployeesDeps>().query({
   body: enterSecondFactorSchema,
   answers: { json: tokenAnswer },
   async handle(seen) {
-    const { principal, body, context, sessions, device, run } = seen;
+    const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
     if (!hasSecondFactor(state)) return rejectionAnswer(refuse('SECOND_FACTOR_NONE'));
@@ -35,6 +35,8 @@ export const enterSecondFactor = useCasesOf<EmployeesDeps>().query({
     if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device);
     await sessions.pending.endAllOf(id);
-    return session === undefined ? unauthenticated() : signedIn(session);
+    if (session === undefined) return unauthenticated();
+    security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
+    return signedIn(session);
   },
 });

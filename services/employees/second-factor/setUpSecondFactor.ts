@@ -25,13 +25,14 @@ export const setUpSecondFactor = employeeCommand({
   async atOnce({ accepted: { id }, context, secondFactors }) {
     await secondFactors.adopt(subjectOf(id), context.commandId, context.now);
   },
-  async answer({ accepted: { id, position }, principal, context, device, secondFactors, sessions }) {
+  async answer({ accepted: { id, position }, principal, context, address, device, secondFactors, security, sessions }) {
     if (!(await secondFactors.adopt(subjectOf(id), context.commandId, context.now))) return busy();
     const at = position === undefined ? {} : { position };
     const body = { recoveryCodes: secondFactors.recoveryCodes(subjectOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, ...at, secret: true };
     const session = await sessions.open('employee', id, device);
     if (session === undefined) return unauthenticated();
+    security.note({ kind: 'signed-in', account: subjectOf(id), address, device });
     return { ...signedIn(session), body: { ...body, token: session.token }, ...at };
   },
 });

@@ -6,6 +6,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Attempts } from '../secrets/attempts.ts';
 import type { Credentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
+import type { SecurityNotes } from '../security/securityLog.ts';
 import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
 import type { OpenSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -19,6 +20,8 @@ export interface AccessPorts {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
+  /** For whoever watches over the bank. */
+  readonly security: SecurityNotes;
   /** Whether a password is on the list of those that are guessed first, or the bank's own name. */
   isCommonPassword(password: string): boolean;
 }

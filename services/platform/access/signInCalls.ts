@@ -1,14 +1,18 @@
 import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { cookieOf } from '../http/cookies.ts';
 import type { Answer, Principal } from '../http/route.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionRules } from '../sessions/sessionRules.ts';
+import { ownerOf } from '../sessions/storedSession.ts';
 import type { Query } from '../use-cases/useCase.ts';
 import { useCasesOf } from '../use-cases/useCasesOf.ts';
 import { accountOf, type AccessRealm, type AccessServices } from './accessRealm.ts';
-import { letIn } from './letIn.ts';
+import { letIn, type SignInPlace } from './letIn.ts';
 import { badCredentials, idOfStream, sessionEnded, signedIn, tooManyAttempts } from './realmAccess.ts';
+
+type Whose = { readonly account: string } | { readonly entered: string };
 
 const { query } = useCasesOf<AccessServices>();
 
@@ -23,12 +27,19 @@ export function signInCalls<State, E extends DomainEvent>(
   const access = realm === 'customer' ? ({ customer: 'signedIn' } as const) : ({ employee: 'signedIn' } as const);
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
-  const accountWith = async (services: AccessServices, email: string, password: string): Promise<string | undefined> => {
-    const account = await accountOf(of, services, email);
-    return (await services.credentials.verify(account, password)) ? account : undefined;
+  const accountWith = async (seen: AccessServices & SignInPlace, email: string, password: string): Promise<string | undefined> => {
+    const account = await accountOf(of, seen, email);
+    if (await seen.credentials.verify(account, password)) return account;
+    noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
+    return undefined;
   };
-  const signOut = async ({ principal, sessions }: { readonly principal: Principal } & AccessServices): Promise<Answer> => {
+  const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
+  const noteFailure = ({ security, address, device }: AccessServices & SignInPlace, kind: SecurityKind, whose: Whose): void =>
+    security.note({ kind, address, device, ...whose });
+  const signOut = async (seen: { readonly principal: Principal } & AccessServices & SignInPlace): Promise<Answer> => {
+    const { principal, sessions, security, address, device } = seen;
     await sessions.end(realm, principal.id, principal.sessionId);
+    security.note({ kind: 'signed-out', account: ownerOf({ realm, id: principal.id }), address, device });
     return { kind: 'empty', cookies: [sessions.closingCookie(realm)] };
   };
 
@@ -48,12 +59,17 @@ export function signInCalls<State, E extends DomainEvent>(
           () => accountWith(seen, body.email, body.password),
           (account) => account !== undefined,
         );
-        if (outcome.kind === 'slow-down') return tooManyAttempts(outcome.retryAfterSeconds);
+        if (outcome.kind === 'slow-down') {
+          noteFailure(seen, 'sign-in-slowed-down', { entered: enteredIn(body.email) });
+          return tooManyAttempts(outcome.retryAfterSeconds);
+        }
         if (outcome.result === undefined) return badCredentials();
         const id = idOfStream(outcome.result);
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
-        return refusal === undefined ? letIn(of, seen, { id, state }, badCredentials) : { kind: 'refused', refusal };
+        if (refusal === undefined) return letIn(of, seen, { id, state }, badCredentials);
+        noteFailure(seen, 'sign-in-refused', { account: outcome.result });
+        return { kind: 'refused', refusal };
       },
     }),
     query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),

@@ -47,6 +47,8 @@ export interface Environment {
   readonly masterActivationCode: string | undefined;
   readonly logLevel: LogLevel;
   readonly trustedProxyHops: number;
+  /** How long security events are kept in the records. */
+  readonly securityEventDays: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
   readonly rateLimit: number;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
@@ -124,6 +126,9 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'erlaubt sind debug, info, warn, error, silent' })
     .default('info'),
   TRUSTED_PROXY_HOPS: count(10).default(0),
+  SECURITY_EVENT_DAYS: count(3_650)
+    .pipe(z.number().min(1, { error: 'mindestens 1' }))
+    .default(90),
   RATE_LIMIT: count(1_000_000).default(600),
 });
 
@@ -180,6 +185,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimit: values.RATE_LIMIT,
+    securityEventDays: values.SECURITY_EVENT_DAYS,
     drainMs: values.DRAIN_MS,
   };
 }

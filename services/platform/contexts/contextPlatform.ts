@@ -14,16 +14,20 @@ import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
 import type { ReportPrinter } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
 import type { SecondFactors } from '../secrets/secondFactors.ts';
+import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeCheck } from '../secrets/sharedCode.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
+import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
 import type { SelfDisclosureDesk } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
+  readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: Replay;
+  readonly audited: AuditedLog;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
@@ -36,7 +40,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly erasure: Erasure;
   readonly secondFactors: SecondFactors;
   readonly passkeyChallenges: PasskeyChallenges;
-  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** The bank's configuration as it is now. */
   config(): InstanceConfig;
   /** Where people reach the portal, without a slash at its end. */

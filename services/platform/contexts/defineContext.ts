@@ -1,4 +1,3 @@
-import type { Aggregate } from '../commands/aggregate.ts';
 import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { TokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
@@ -6,16 +5,15 @@ import type { RefusalTexts, Realm, Route } from '../http/route.ts';
 import type { RuleSource, Upcasters } from '../journal/eventRules.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
+import type { SecurityRules } from '../security/securityPolicy.ts';
 import type { RolesOf } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { Declared, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { AnyUniqueValue } from '../use-cases/uniqueValue.ts';
+import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
 import type { AnyErasureRule } from './erasureRule.ts';
 import type { ProvidedOffer, UseOffer } from './offer.ts';
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what one has in common with the others is its category
-type AnyAggregate = Aggregate<any, any, any>;
 
 /** The people of a realm: who may be signed in, and as what. */
 export interface Accounts {
@@ -36,6 +34,8 @@ export interface ContextDefinition<Services extends object> {
   readonly reservations?: readonly AnyUniqueValue[];
   /** What it gives out links and codes for. */
   readonly codes?: CodeRules;
+  /** What of its events is told to whoever watches over the bank. */
+  readonly security?: SecurityRules;
   /** What goes with a person whose data are erased. */
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
@@ -58,6 +58,7 @@ export interface Context extends Pick<ContextDefinition<never>, 'name' | 'events
   readonly upcasters: Upcasters;
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
+  readonly security: SecurityRules;
   readonly erasure: readonly AnyErasureRule[];
   readonly demoLogins: readonly DemoLogin[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
@@ -75,7 +76,18 @@ export interface BuiltContext {
 }
 
 export function defineContext<Services extends object>(definition: ContextDefinition<Services>): Context {
-  const { name, events, refusals, aggregates, upcasters = {}, reservations = [], codes = {}, erasure = [], demoLogins = [] } = definition;
+  const {
+    name,
+    events,
+    refusals,
+    aggregates,
+    upcasters = {},
+    reservations = [],
+    codes = {},
+    security = {},
+    erasure = [],
+    demoLogins = [],
+  } = definition;
   return {
     name,
     events,
@@ -84,6 +96,7 @@ export function defineContext<Services extends object>(definition: ContextDefini
     upcasters,
     reservations,
     codes,
+    security,
     erasure,
     demoLogins,
     build(platform, use) {

@@ -13,7 +13,9 @@ const headerOf: Readonly<Record<Realm, string>> = { customer: 'x-customer-token'
 const others = ['accessLink', 'integration', 'pendingEmployee'] as const;
 const tokenHeaderOf = { accessLink: 'x-access-link', integration: 'x-integration-token', pendingEmployee: 'x-employee-token' } as const;
 
-export type Admission = { readonly kind: 'admitted'; readonly principal: AnyPrincipal | undefined } | Problem;
+/** `by`: whose token it is that does not suffice. */
+export type Admission =
+  { readonly kind: 'admitted'; readonly principal: AnyPrincipal | undefined } | (Problem & { readonly by?: AnyPrincipal });
 
 /** Who says whose a token is. Of a kind that nobody looks after no token counts. */
 export interface Authenticators {
@@ -31,7 +33,7 @@ const anonymous: Admission = { kind: 'admitted', principal: undefined };
  */
 export async function admit(access: Access, headers: IncomingHttpHeaders, authenticators: Authenticators): Promise<Admission> {
   const { sessions } = authenticators;
-  let known = false;
+  let known: AnyPrincipal | undefined;
   for (const realm of realms) {
     if (!access[realm]) continue;
     const principal = await principalOf(realm, headers, sessions);
@@ -40,7 +42,7 @@ export async function admit(access: Access, headers: IncomingHttpHeaders, authen
     // Another process may have given the role a moment ago.
     const now = await principalOf(realm, headers, sessions, 'fresh');
     if (now && suffices(access, now)) return { kind: 'admitted', principal: now };
-    known ||= now !== undefined;
+    known ??= now;
   }
   for (const kind of others) {
     if (access.anyone && !access[kind]) continue;
@@ -48,11 +50,14 @@ export async function admit(access: Access, headers: IncomingHttpHeaders, authen
     const principal = typeof token === 'string' && token !== '' ? await authenticators[kind]?.authenticate(token) : undefined;
     if (!principal) continue;
     if (access.anyone || suffices(access, principal)) return { kind: 'admitted', principal };
-    known = true;
+    known = principal;
   }
   if (access.anyone) return anonymous;
-  if (known) return forbidden();
-  for (const realm of realms) if (!access[realm] && (await principalOf(realm, headers, sessions))) return forbidden();
+  if (known) return { ...forbidden(), by: known };
+  for (const realm of realms) {
+    const by = access[realm] ? undefined : await principalOf(realm, headers, sessions);
+    if (by) return { ...forbidden(), by };
+  }
   return unauthenticated();
 }
 

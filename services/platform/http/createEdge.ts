@@ -19,7 +19,7 @@ import { Metrics } from './metrics.ts';
 import type { RefusalTexts, Route } from './route.ts';
 import type { StaticApp } from './staticApps.ts';
 
-export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendingEmployees'> {
+export interface EdgeParts extends Pick<RouteCallerParts, 'accessLinks' | 'pendingEmployees' | 'security'> {
   readonly routes: readonly Route[];
   /** The contexts' tables, merged. */
   readonly refusals: RefusalTexts;

@@ -1,4 +1,4 @@
-import { healthReport, liveView, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
+import { healthReport, liveView, type AuditHealth, type HealthReport, type PublisherHealth } from '@portal/contracts/shared/health';
 import type { Position } from '../event-store/eventStore.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import { within } from '../scheduler/waiting.ts';
@@ -13,6 +13,8 @@ export interface HealthSource {
   head(): Promise<Position>;
   /** How many people and cases there are whose key is lost. Default: nothing is said of it. */
   lost?(): Promise<number>;
+  /** What the last verification of the log has found; undefined before the first. */
+  audit?(): Promise<AuditHealth | undefined>;
   /** False while the process starts or drains. Default: always true. */
   isOpen?(): boolean;
   /** Undefined in processes that publish nothing. */
@@ -50,7 +52,7 @@ export interface Health {
 export function createHealth(source: HealthSource, progress: Progress): Health {
   const publisher = (): PublisherState | undefined => source.publisher?.();
   const report = async (): Promise<HealthReport> => {
-    const [head, projections, lost] = await Promise.all([source.head(), progress.report(), source.lost?.()]);
+    const [head, projections, lost, audit] = await Promise.all([source.head(), progress.report(), source.lost?.(), source.audit?.()]);
     const publishing = publisher();
     const staging = source.staging?.();
     return {
@@ -58,6 +60,7 @@ export function createHealth(source: HealthSource, progress: Progress): Health {
       head,
       projections: projections.map((projection) => ({ ...projection, ...behind(projection.position, head) })),
       ...(lost !== undefined && { lost }),
+      ...(audit && { audit }),
       ...(publishing && { publisher: publisherHealth(publishing, head) }),
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };

@@ -48,14 +48,36 @@ export class RouteCaller implements ReadingCaller {
   async call(call: Call): Promise<CallResult> {
     const { route } = call;
     const admission = await this.admit(call, route);
-    if (admission.kind === 'problem') return { answer: this.render(call, admission, 0) };
+    if (admission.kind === 'problem') {
+      const { by, ...refusal } = admission;
+      if (refusal.status === 403) this.noteRefused(call, by, refusal.code);
+      return { answer: this.render(call, refusal, 0) };
+    }
     const { principal } = admission;
-    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal));
+    const result = await (route.method === 'GET' ? this.read(call, principal) : this.change(call, principal)).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 403) this.noteRefused(call, principal, error.problem.code);
+      throw error;
+    });
+    if (result.answer.status === 403) this.noteRefused(call, principal);
     return principal ? { ...result, realm: principal.realm } : result;
   }
 
   admit({ request }: Call, { access }: Route): Promise<Admission> {
     return admit(access, request.headers, this.authenticators);
+  }
+
+  private noteRefused({ route, address }: Call, by: AnyPrincipal | undefined, code?: string): void {
+    const { kind, id } = actorOf(by);
+    const isPerson = by?.realm === 'customer' || by?.realm === 'employee' || by?.realm === 'pendingEmployee';
+    this.parts.security?.note({
+      kind: 'call-refused',
+      route: `${route.method} ${route.path}`,
+      address,
+      code,
+      ...(isPerson
+        ? { account: `${by.realm === 'customer' ? 'customer' : 'bankEmployee'}-${by.id}` }
+        : { by: id === undefined ? undefined : { kind, id } }),
+    });
   }
 
   private async read(call: Call, principal: AnyPrincipal | undefined): Promise<CallResult> {

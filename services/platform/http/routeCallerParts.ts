@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Progress } from '../projection-runtime/progress.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import type { SecurityNotes } from '../security/securityLog.ts';
 import type { Authenticators } from './admit.ts';
 import type { Authenticator, IntegrationAuthenticator } from './authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
@@ -15,6 +16,8 @@ export interface RouteCallerParts {
   readonly accessLinks?: Authenticators['accessLink'] | undefined;
   /** Employees between their password and their second factor. */
   readonly pendingEmployees?: Authenticators['pendingEmployee'] | undefined;
+  /** Told of calls that were refused. */
+  readonly security?: SecurityNotes | undefined;
   /** Aborts when the server begins to close. */
   readonly closing: AbortSignal;
   readonly refusals: RefusalTexts;

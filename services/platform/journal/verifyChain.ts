@@ -22,19 +22,25 @@ export function verifyStream(records: readonly StoredRecord[], start: ChainStart
   let { revision, hash } = start;
   for (const record of records) {
     revision += 1;
-    const reason = faultOf(record, revision, hash);
-    if (reason) return { ok: false, revision, reason };
-    hash = splitPayload(record.payload)?.hash ?? '';
+    const verified = verifyRecord(record, revision, hash);
+    if (!verified.ok) return { ok: false, revision, reason: verified.reason };
+    hash = verified.hash;
   }
   return { ok: true, revision, hash };
 }
 
-function faultOf(record: StoredRecord, revision: number, previousHash: string): ChainFault | undefined {
-  if (record.revision !== revision) return 'gap';
+/** One record that shall stand at this place of its chain, after an event of this hash. */
+export function verifyRecord(
+  record: StoredRecord,
+  revision: number,
+  previousHash: string,
+): { readonly ok: true; readonly hash: string } | { readonly ok: false; readonly reason: ChainFault } {
+  if (record.revision !== revision) return { ok: false, reason: 'gap' };
   const parts = splitPayload(record.payload);
-  if (!parts) return 'malformed';
-  if (eventHash(record, parts.rest) !== parts.hash) return 'content-changed';
-  return parts.rest.startsWith(`"previousHash":"${previousHash}",`) ? undefined : 'chain-broken';
+  if (!parts) return { ok: false, reason: 'malformed' };
+  if (eventHash(record, parts.rest) !== parts.hash) return { ok: false, reason: 'content-changed' };
+  if (!parts.rest.startsWith(`"previousHash":"${previousHash}",`)) return { ok: false, reason: 'chain-broken' };
+  return { ok: true, hash: parts.hash };
 }
 
 const HASH_DIGITS = 64;

@@ -21,11 +21,22 @@ export interface LogFields {
   readonly said?: string;
   readonly position?: string;
   readonly stream?: string;
+  readonly revision?: number;
+  /** Number and hash of a checkpoint of the audit. */
+  readonly checkpoint?: number;
+  readonly hash?: string;
   readonly eventType?: string;
   readonly count?: number;
   readonly attempt?: number;
   readonly host?: string;
   readonly port?: number;
+  /** Of a security event: its id, instant and kind, and pseudonyms of the account, of who did it and of the network. */
+  readonly id?: string;
+  readonly at?: string;
+  readonly kind?: string;
+  readonly account?: string;
+  readonly by?: string;
+  readonly network?: string;
   /** Written as name, code and stack without its message, which may quote data. */
   readonly error?: unknown;
 }
@@ -60,6 +71,12 @@ const allowed = [
   'attempt',
   'host',
   'port',
+  'id',
+  'at',
+  'kind',
+  'account',
+  'by',
+  'network',
 ] as const satisfies readonly Exclude<keyof LogFields, 'error'>[];
 
 export interface CreatedLog extends Log {

@@ -20,5 +20,10 @@ export interface Policy {
 export interface ScheduledJob {
   readonly name: string;
   readonly everyMs: number;
-  run(now: string): Promise<void>;
+  /** How long after the start it runs first; default at once. */
+  readonly firstAfterMs?: number;
+  /** Whatever takes long ends early when the signal aborts: the process ends then. */
+  run(now: string, signal?: AbortSignal): Promise<void>;
+  /** Once more when the process that runs it ends, in its last seconds. */
+  atEnd?(now: string): Promise<void>;
 }

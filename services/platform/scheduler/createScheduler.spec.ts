@@ -87,6 +87,46 @@ describe('scheduler', () => {
     expect(steps).toEqual(['begun', 'ended', 'stopped']);
   });
 
+  it('a job that is in no hurry waits before its first run, but not when somebody asks for it', async () => {
+    let runs = 0;
+    const scheduler = createScheduler({
+      jobs: [{ name: 'late', everyMs: 1, firstAfterMs: 3_600_000, run: async () => void (runs += 1) }],
+      clock,
+    });
+    scheduler.start();
+    await scheduler.runNow('late');
+    await scheduler.stop();
+    expect(runs).toBe(1);
+  });
+
+  it('tells a long run that the end has come, and then does what is due at the end, once', async () => {
+    const steps: string[] = [];
+    const job = {
+      name: 'audit',
+      everyMs: 1,
+      run: (_now: string, signal?: AbortSignal) =>
+        new Promise<void>((resolve) => {
+          steps.push('begun');
+          signal?.addEventListener('abort', () => (steps.push('told'), resolve()));
+        }),
+      atEnd: async (now: string) => void steps.push(`end at ${now}`),
+    };
+    const scheduler = createScheduler({ jobs: [job], clock });
+    scheduler.start();
+    await expect.poll(() => steps).toEqual(['begun']);
+    await Promise.all([scheduler.stop(), scheduler.stop()]);
+    expect(steps).toEqual(['begun', 'told', `end at ${clock.now()}`]);
+  });
+
+  it('does nothing at the end where nobody started it: another process is at work', async () => {
+    const steps: string[] = [];
+    const job = { name: 'audit', everyMs: 1, run: async () => undefined, atEnd: async () => void steps.push('end') };
+    const scheduler = createScheduler({ jobs: [job], clock });
+    await scheduler.runNow('audit');
+    await scheduler.stop();
+    expect(steps).toEqual([]);
+  });
+
   it('knows only its jobs', async () => {
     await expect(createScheduler({ jobs: [], clock }).runNow('other')).rejects.toThrow(RangeError);
   });

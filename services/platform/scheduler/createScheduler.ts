@@ -14,7 +14,7 @@ export interface Scheduler {
   start(): void;
   /** Runs a job once more, after the run under way if there is one. For tests and operators. */
   runNow(name: string): Promise<void>;
-  /** Waits for the runs under way; none starts afterwards. */
+  /** Waits for the runs under way; none starts afterwards, but what jobs that were started do at the end. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions): Schedul
 
   const runOnce = async (job: ScheduledJob): Promise<void> => {
     try {
-      await job.run(clock.now());
+      await job.run(clock.now(), signal);
       failures.delete(job.name);
     } catch (error) {
       failures.set(job.name, (failures.get(job.name) ?? 0) + 1);
@@ -51,10 +51,26 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions): Schedul
     return running;
   };
   const loop = async (job: ScheduledJob): Promise<void> => {
+    if (job.firstAfterMs !== undefined) await pause(job.firstAfterMs, signal);
     while (!signal.aborted) {
       await run(job);
       await pause(waitMs(job), signal);
     }
+  };
+
+  const end = async (job: ScheduledJob): Promise<void> => {
+    try {
+      await job.atEnd?.(clock.now());
+    } catch (error) {
+      log?.error('the last run of a scheduled job failed', { component: `job ${job.name}`, error });
+    }
+  };
+
+  let ended: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    ending.abort();
+    await Promise.all([...loops, ...lastRuns.values()]);
+    if (loops.length > 0) await Promise.all(jobs.map(end));
   };
 
   return {
@@ -66,9 +82,8 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions): Schedul
       if (job === undefined) throw new RangeError(`no job ${name}`);
       await run(job);
     },
-    async stop() {
-      ending.abort();
-      await Promise.all([...loops, ...lastRuns.values()]);
+    stop() {
+      return (ended ??= stopAll());
     },
   };
 }

@@ -57,9 +57,11 @@ export interface AttemptsOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
+  /** Told of each failure, and of each attempt that was not even looked at. */
+  readonly failed?: (attempt: Attempt, slowedDown: boolean) => void;
 }
 
-export function createAttempts({ records, vault, clock }: AttemptsOptions): Attempts {
+export function createAttempts({ records, vault, clock, failed }: AttemptsOptions): Attempts {
   const gates = new Map<string, Gate>();
   const failuresOf = async (key: string): Promise<Count | undefined> => (await records.get<Count>(FAILURES, key))?.value;
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
@@ -127,12 +129,18 @@ export function createAttempts({ records, vault, clock }: AttemptsOptions): Atte
         if (isSuccess(result)) {
           const expiresAt = new Date(millisOf(now) + PLACE_REMEMBERED_MS).toISOString();
           await Promise.all([records.delete(FAILURES, ofAccount.key), records.put(KNOWN_PLACES, place, true, { expiresAt })]);
-        } else await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
+        } else {
+          failed?.(attempt, false);
+          await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
+        }
         return { kind: 'done', result } as const;
       };
       try {
         const retryAfterSeconds = await enter(limited, now);
-        if (retryAfterSeconds > 0) return { kind: 'slow-down', retryAfterSeconds };
+        if (retryAfterSeconds > 0) {
+          failed?.(attempt, true);
+          return { kind: 'slow-down', retryAfterSeconds };
+        }
         return await checked().finally(() => limited.forEach(leave));
       } finally {
         limited.forEach(depart);

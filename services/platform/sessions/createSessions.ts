@@ -6,6 +6,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/route.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import type { SecurityNotes } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessLinkTokens, type AccessLinkTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
@@ -13,7 +14,7 @@ import { createAuthenticator, createCurrentRoles, createLiveSessions, type Recog
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
-import type { StoredSession } from './storedSession.ts';
+import { ownerOf, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
 
@@ -63,9 +64,10 @@ export interface SessionsOptions {
   readonly clock: Clock;
   readonly rolesOf: RolesOf;
   readonly log?: Pick<Log, 'warn'>;
+  readonly security?: SecurityNotes;
 }
 
-export function createSessions({ records, vault, clock, rolesOf, log }: SessionsOptions): Sessions {
+export function createSessions({ records, vault, clock, rolesOf, log, security }: SessionsOptions): Sessions {
   const accessTokens = createAccessTokens(vault);
   const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
   const live = createLiveSessions(records, (error) => log?.warn('session activity not stored', { error }));
@@ -102,6 +104,7 @@ export function createSessions({ records, vault, clock, rolesOf, log }: Sessions
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
     if (isPredecessor) return handOut(session, now);
     log?.warn('refresh token used again, session ended', { realm });
+    security?.note({ kind: 'refresh-reused', account: ownerOf({ realm, id: token.id }), device: session.device });
     await live.end(realm, token.id, token.sessionId);
     return undefined;
   };

@@ -20,4 +20,4 @@ export interface StoredSession {
 
 /** Streams of the people who sign in. */
 const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
-export const ownerOf = ({ realm, id }: StoredSession): string => `${categoryOf[realm]}-${id}`;
+export const ownerOf = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;

@@ -8,6 +8,8 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 const openTo = {
   customers: [['ROLE_BANK_EMPLOYEE']],
   inbox: [['ROLE_BANK_EMPLOYEE']],
+  /** Who did what and when; nothing in it changes anything. */
+  audit: [['ROLE_AUDITOR']],
   statistics: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_BANK_ADMIN'], ['ROLE_AUDITOR']],
   /** Who shares the work out; not for looking back at people. */
   adviserLoad: [['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_BANK_ADMIN']],

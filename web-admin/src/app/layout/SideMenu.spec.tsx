@@ -65,6 +65,6 @@ describe('the menu that is shown', () => {
     cleanup();
     acceptToken(aToken(['ROLE_AUDITOR']));
     renderConsole(<SideMenu collapsed={false} />);
-    expect(shownBehind()).toEqual(['Statistik']);
+    expect(shownBehind()).toEqual(['Statistik', 'Revision']);
   });
 });

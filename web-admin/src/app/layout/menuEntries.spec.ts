@@ -43,8 +43,9 @@ describe('the menu shows', () => {
     expect(labelsFor('ROLE_DEMO_ADMIN')).not.toContain('Demo');
   });
 
-  it('enquiries to an auditor, and nothing that changes them', () => {
-    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge', 'Statistik']);
+  it('enquiries and the revision to an auditor, and nothing that changes them', () => {
+    expect(labelsFor('ROLE_AUDITOR')).toEqual(['Dashboard', 'Einreichungsvorgänge', 'Statistik', 'Revision']);
+    expect(labelsFor('ROLE_BANK_ADMIN')).not.toContain('Revision');
   });
 
   it('what makes the portal the one of this bank to instance administrators only', () => {

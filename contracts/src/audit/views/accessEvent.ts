@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant, rowsOf, view } from '../../shared/view.ts';
+import { securityKinds, type SecurityKind } from '../securityKinds.ts';
+
+/** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */
+export const accessEventsView = view('AccessEvents', {
+  events: rowsOf(
+    z.strictObject({
+      id: id(),
+      at: instant(),
+      kind: z.enum(securityKinds as readonly [SecurityKind, ...SecurityKind[]]),
+      /** Stream of the account, or a pseudonym of what was entered. */
+      account: z.string().nullable(),
+      /** Names of the bank's people only. */
+      accountName: z.string().nullable(),
+      by: z.string().nullable(),
+      byName: z.string().nullable(),
+      network: z.string().nullable(),
+      device: z.string().nullable(),
+      code: z.string().nullable(),
+      route: z.string().nullable(),
+      stream: z.string().nullable(),
+      count: z.int().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+export type AccessEventsView = z.output<typeof accessEventsView>;
+export type AccessEvent = AccessEventsView['events'][number];

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { instant, view } from '../../shared/view.ts';
+
+/** GET audit/verification: what the last look at the whole log has found. */
+export const auditVerificationView = view('AuditVerification', {
+  /** Null before the first. */
+  last: z
+    .strictObject({
+      startedAt: instant(),
+      endedAt: instant(),
+      events: z.int(),
+      streams: z.int(),
+      checkpoints: z.int(),
+      newest: z.strictObject({ number: z.int(), signedAt: instant(), root: z.string() }).nullable(),
+      /** In German; null when all is as it was written. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type AuditVerificationView = z.output<typeof auditVerificationView>;

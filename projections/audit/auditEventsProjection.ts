@@ -1,0 +1,50 @@
+import { eventLabels } from '@portal/contracts/audit/eventLabels';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { CollectionSpec, Document } from '@portal/platform/read-model-store/readModelStore';
+
+/** That something has happened, and nothing of what it was. */
+export interface AuditRow extends Document {
+  readonly at: string;
+  readonly stream: string;
+  readonly type: string;
+  /** `bank_employee-<id>`, `system`. */
+  readonly actor: string;
+}
+
+/** Whose a stream is, where it is not its own: of cases and loans. */
+export interface OwnedStream extends Document {
+  readonly owner: string;
+}
+
+/** Each filter leads to its rows in the order of time: one row an event, and a bank has many. */
+export const auditEventsCollection: CollectionSpec = {
+  name: 'audit-events',
+  filterable: ['stream', 'type', 'actor', 'at'],
+  sortable: ['at'],
+  searchable: [],
+  counted: [],
+};
+export const ownedStreamsCollection: CollectionSpec = {
+  name: 'audit-streams',
+  filterable: ['owner'],
+  sortable: [],
+  searchable: [],
+  counted: [],
+};
+
+export const auditEventsProjection: Projection = {
+  name: 'audit-events',
+  version: 1,
+  collections: [auditEventsCollection, ownedStreamsCollection],
+  events: Object.keys(eventLabels),
+  erasure: 'nothing',
+  apply({ type, data, envelope: { id, recordedAt, stream, actor } }, documents) {
+    const row: AuditRow = { id, at: recordedAt, stream, type, actor: actor.id === undefined ? actor.kind : `${actor.kind}-${actor.id}` };
+    documents.put(auditEventsCollection.name, row);
+    if (!beginning.has(type)) return;
+    const owned: OwnedStream = { id: stream, owner: `customer-${(data as { readonly ownerId: string }).ownerId}` };
+    documents.put(ownedStreamsCollection.name, owned);
+  },
+};
+
+const beginning = new Set(['EnquiryCreated', 'FinancingProjectCreated']);

@@ -1,0 +1,142 @@
+/** `npm run audit`: proves that nothing in the log was changed, shows what something was at an instant, exports a case. Changes nothing. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { EngineUnavailable } from '@portal/platform/engineUnavailable';
+import { createLog } from '@portal/platform/log/createLog';
+import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { exportCase } from './audit/export/caseExport.ts';
+import { caseReport } from './audit/export/caseReport.ts';
+import { auditedKinds, isAuditedKind } from './audit/replay/auditedKinds.ts';
+import { instantOf } from './audit/replay/instantOf.ts';
+import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
+import { explainAuditFault } from './audit/verify/auditFault.ts';
+import { verifyLog } from './audit/verify/verifyLog.ts';
+import { auditedLog } from './composition/auditedLog.ts';
+import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
+import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
+import { refusalOf } from './composition/startRefused.ts';
+
+const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const USAGE = [
+  'Aufruf:',
+  '  npm run audit -- verify',
+  `  npm run audit -- replay <${auditedKinds.join('|')}> <id> [--at 2026-11-20T10:00]`,
+  '  npm run audit -- export <id eines Vorgangs> [Ordner]',
+].join('\n');
+const COLOUR = '#0b4f87';
+const TELL_EVERY = 250_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Something to tell the one who asked; nothing is broken. */
+class Refused extends Error {}
+
+/** True when all is well. */
+type Task = (bank: OpenedBank) => Promise<boolean>;
+
+const partsOf = ({ parts, journal }: OpenedBank) => ({
+  ...auditedLog({ events: parts.events, journal, vault: parts.vault }),
+  records: parts.records,
+});
+
+const verify: Task = async (bank) => {
+  let told = 0;
+  const between = async (events: number): Promise<void> => {
+    if (events - told < TELL_EVERY) return;
+    told = events;
+    complain(`${events.toLocaleString('de-DE')} Ereignisse geprüft …`);
+  };
+  const { walk, checkpoints, fault } = await verifyLog(partsOf(bank), { between });
+  if (fault !== undefined) {
+    complain(`Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(fault)}`);
+    return false;
+  }
+  const newest = checkpoints.at(-1);
+  const counted = `${walk.events.toLocaleString('de-DE')} Ereignisse in ${walk.heads.size.toLocaleString('de-DE')} Strömen`;
+  say(`Nichts wurde verändert: ${counted} sind, wie sie geschrieben wurden.`);
+  say(
+    newest === undefined
+      ? 'Es gibt noch keinen Prüfpunkt: dass am Ende von Strömen nichts fehlt, ist nicht bewiesen.'
+      : `${checkpoints.length} Prüfpunkte stimmen. Der letzte: Nummer ${newest.number} vom ${newest.signedAt} über ${newest.events.toLocaleString('de-DE')} Ereignisse, Wurzel ${newest.root}, Schlüssel ${newest.keyId}.`,
+  );
+  return true;
+};
+
+const explainReplay: Readonly<Record<Exclude<ReplayOutcome['kind'], 'replayed'>, string>> = {
+  unknown: 'Unter dieser Kennung gibt es nichts.',
+  'not-yet': 'Zu diesem Zeitpunkt gab es das noch nicht.',
+  damaged: 'Eines der Ereignisse ist beschädigt, der Stand ist daher unbekannt: npm run audit -- verify nennt es.',
+};
+
+function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
+  const [option, instant, ...more] = options;
+  const isAt = option === undefined || (option === '--at' && instant !== undefined);
+  if (id === '' || !isAt || more.length > 0) throw new InvalidEnvironment(USAGE);
+  if (!isAuditedKind(kind)) throw new Refused(`„${kind}“ kann nicht gezeigt werden. Möglich sind ${auditedKinds.join(', ')}.`);
+  const at = instant === undefined ? undefined : instantOf(instant);
+  if (instant !== undefined && at === undefined)
+    throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);
+  return async (bank) => {
+    if (!uuid.test(id)) throw new Refused(explainReplay.unknown);
+    const outcome = await replay(partsOf(bank), kind, id, at);
+    if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
+    say(JSON.stringify(outcome.replayed, null, 2));
+    return true;
+  };
+}
+
+function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
+  if (id === '' || more.length > 0) throw new InvalidEnvironment(USAGE);
+  return async (bank) => {
+    const now = systemClock.now();
+    const found = uuid.test(id) ? await exportCase(partsOf(bank), id, { now, withProof: true }) : undefined;
+    if (found === undefined) throw new Refused('Einen Vorgang mit dieser Kennung gibt es nicht.');
+    const pdf = await createReportPrinter().print(caseReport(found, { colour: COLOUR }), new AbortController().signal);
+    const base = path.resolve(folder, `pruefbericht-${id}`);
+    await mkdir(path.dirname(base), { recursive: true });
+    await writeFile(`${base}.json`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 });
+    await writeFile(`${base}.pdf`, pdf, { mode: 0o600 });
+    say(`Geschrieben: ${base}.json und ${base}.pdf`);
+    if (found.warning !== null) complain(`Achtung: ${found.warning}`);
+    return found.warning === null;
+  };
+}
+
+function taskOf([verb, ...args]: readonly string[]): Task {
+  if (verb === 'verify' && args.length === 0) return verify;
+  if (verb === 'replay') return replaying(args);
+  if (verb === 'export') return exporting(args);
+  throw new InvalidEnvironment(USAGE);
+}
+
+async function audit(): Promise<boolean> {
+  const task = taskOf(process.argv.slice(2));
+  const bank = await openForCheck(await bankToLookAt(process.env), surroundings);
+  try {
+    await bank.parts.vault.ready();
+    return await task(bank);
+  } finally {
+    await bank.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof EngineUnavailable)
+    return 'Das Protokoll lässt sich nicht lesen: Entweder ist seine Datei beschädigt, oder sein Dienst ist nicht erreichbar.';
+  const told = refusalOf(error);
+  if (told !== undefined) return told;
+  return `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+}
+
+audit().then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: unknown) => {
+    complain(explain(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,31 @@
+import { auditEvents } from '@portal/contracts/audit/events';
+import { defineContext } from '@portal/platform/contexts/defineContext';
+import { auditRefusals } from './auditRefusals.ts';
+import type { AuditServices } from './auditServices.ts';
+import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
+import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
+import { readAccessEvents } from './desk/readAccessEvents.ts';
+import { readHistory, readState } from './desk/readHistory.ts';
+import { readVerification } from './desk/readVerification.ts';
+import { auditJob } from './verify/auditJob.ts';
+
+/** What was known when and who did what, and the proof that nothing was changed afterwards. */
+export const audit = defineContext<AuditServices>({
+  name: 'audit',
+  events: auditEvents,
+  refusals: auditRefusals,
+  aggregates: [checkpointAggregate],
+  services: ({ audited, commands, records, reports, reader, security, clock, log, config }) => ({
+    audited,
+    commands,
+    records,
+    reports,
+    reader,
+    security,
+    clock,
+    log,
+    config,
+  }),
+  routes: () => [readHistory, readState, readAccessEvents, readVerification, exportCaseAsJson, exportCaseAsPdf],
+  jobs: (services) => [auditJob(services)],
+});

@@ -1,0 +1,24 @@
+import type { AuditHealth } from '@portal/contracts/shared/health';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
+import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
+import { acceptLostCheckpoints, type AuditRecords } from './checkpoint/keptCheckpoints.ts';
+import { lastVerification } from './verify/lastVerification.ts';
+
+/** For those who watch over the portal; undefined before the first verification. */
+export async function auditHealthOf(records: Pick<AuditRecords, 'get'>): Promise<AuditHealth | undefined> {
+  const last = await lastVerification(records);
+  return last && { verifiedAt: last.endedAt, ok: last.fault === null };
+}
+
+/** Somebody has said that the bank goes on with a log that is older than the rest. */
+export const acceptLostAudit = ({
+  events,
+  records,
+}: {
+  readonly events: Pick<EventStore, 'readStream'>;
+  readonly records: AuditRecords;
+}): Promise<void> =>
+  acceptLostCheckpoints(
+    records,
+    async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0,
+  );

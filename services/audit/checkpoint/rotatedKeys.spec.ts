@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstMasterKey, keyChange } from '@portal/platform/vault/masterKeys';
+import { rotateMasterKey } from '../../composition/rotation/rotateMasterKey.ts';
+import { openRotatableStores } from '../../composition/rotation/rotatableStores.ts';
+import { auditedBank, customerCreated, type AuditedBank } from '../testing/auditedBank.ts';
+
+const keys = firstMasterKey(randomBytes(32));
+const next = randomBytes(32);
+let bank: AuditedBank;
+
+beforeEach(async () => {
+  bank = await auditedBank(keys);
+  await bank.write(`customer-${randomUUID()}`, customerCreated('Mustermann'));
+});
+afterEach(() => bank.remove());
+
+const rotate = async (): Promise<void> => {
+  const stores = (await openRotatableStores({ kind: 'embedded', keys, dataDir: bank.dataDir }))!;
+  try {
+    await rotateMasterKey(stores, { current: keys, next: async () => next, settle: async () => undefined, keptIn: 'folder' });
+  } finally {
+    await stores.close();
+  }
+};
+
+describe('after the master key was rotated', () => {
+  it('a new key signs, and what the one before has signed can still be checked', async () => {
+    await bank.sign();
+    await bank.whileClosed(rotate, async () => keyChange(keys, next).to);
+    await bank.write(`customer-${randomUUID()}`, customerCreated('Musterfrau'));
+    await bank.sign();
+    const { fault, checkpoints } = await bank.verify();
+    expect(fault).toBeUndefined();
+    expect(checkpoints).toHaveLength(2);
+    expect(new Set(checkpoints.map(({ keyId }) => keyId)).size).toBe(2);
+    expect(new Set(checkpoints.map(({ publicKey }) => publicKey)).size).toBe(2);
+  });
+});

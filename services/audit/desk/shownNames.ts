@@ -1,0 +1,39 @@
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { AuditedKind } from '../replay/auditedKinds.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly publicId?: string | null;
+  readonly name?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+const collectionOf: Readonly<Record<AuditedKind, string>> = {
+  enquiry: 'enquiries',
+  customer: 'customers',
+  bankEmployee: 'employees',
+  financingProject: 'financingProjects',
+};
+const AT_ONCE = 100;
+
+const titleOf = ({ publicId, name, firstName, lastName }: Shown): string | null =>
+  [publicId, name, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ') || null;
+
+/** What something is called now; null for what is not there any more or can be read no more. */
+export async function titleNow(reader: ReadModelReader, kind: AuditedKind, id: string): Promise<string | null> {
+  const document = await reader.get<Shown>(collectionOf[kind], id);
+  return document === undefined ? null : titleOf(document);
+}
+
+/** Names of the bank's people by id. */
+export async function employeesByName(reader: ReadModelReader, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  const names = new Map<string, string>();
+  for (let start = 0; start < wanted.length; start += AT_ONCE)
+    for (const document of await reader.getMany<Shown>('employees', wanted.slice(start, start + AT_ONCE))) {
+      const name = titleOf(document);
+      if (name !== null) names.set(document.id, name);
+    }
+  return names;
+}

@@ -1,0 +1,91 @@
+import { hash, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { ERASED, exportCase, type CaseExport } from './caseExport.ts';
+import { caseReport } from './caseReport.ts';
+import { rootOf } from './inclusionProof.ts';
+
+const [customer, enquiry] = [randomUUID(), randomUUID()];
+const stream = `enquiry-${enquiry}`;
+let bank: AuditedBank;
+
+beforeEach(async () => {
+  bank = await auditedBank();
+  await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
+  await bank.write(stream, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);
+  await bank.write(stream, enquiryOpened);
+});
+afterEach(() => bank.remove());
+
+const exported = (withProof = true): Promise<CaseExport | undefined> =>
+  exportCase({ ...bank.services().audited, records: bank.engines().records }, enquiry, { now: bank.clock.now(), withProof });
+
+describe("a case's history for somebody outside", () => {
+  it('has each event with time, actor and hash, which can be reckoned again from what is stored', async () => {
+    const { events, state } = (await exported())!;
+    expect(events.map(({ type, actor }) => [type, actor.id])).toEqual([
+      ['EnquiryCreated', 'b-1'],
+      ['EnquiryOpened', 'b-1'],
+    ]);
+    expect(state).toMatchObject({ status: 'open', name: 'Baufinanzierung' });
+    for (const { id, type, revision, stored, hash: told, previousHash } of events) {
+      const rest = stored.slice(`{"hash":"${told}",`.length);
+      expect(hash('sha256', `${id}\n${type}\n${stream}\n${revision}\n${rest}`, 'hex')).toBe(told);
+      expect(rest.startsWith(`"previousHash":"${previousHash}"`)).toBe(true);
+    }
+    expect(events[1]!.previousHash).toBe(events[0]!.hash);
+  });
+
+  it('names the checkpoint that covers it, and proves that the case is in its root', async () => {
+    await bank.sign();
+    const { checkpoint, isCovered, proof } = (await exported())!;
+    expect(isCovered).toBe(true);
+    expect(checkpoint).toMatchObject({ number: 1, events: 3 });
+    expect(proof!.head).toMatchObject({ stream, revision: 1 });
+    expect(rootOf(proof!)).toBe(checkpoint!.root);
+  });
+
+  it('names the first of several that covers it, and says when the newest does not', async () => {
+    await bank.sign();
+    await bank.write(`customer-${randomUUID()}`, customerCreated('Musterfrau'));
+    await bank.sign();
+    expect(await exported()).toMatchObject({ isCovered: true, checkpoint: { number: 1 } });
+    await bank.write(stream, enquiryEdited('Anschlussfinanzierung'));
+    expect(await exported()).toMatchObject({ isCovered: false, checkpoint: { number: 2 }, proof: { head: { revision: 1 } } });
+  });
+
+  it('has none before the first checkpoint', async () => {
+    expect(await exported()).toMatchObject({ isCovered: false, checkpoint: null, proof: null, warning: null });
+  });
+
+  it('shows what was erased as erased, and its hashes as they were', async () => {
+    const before = (await exported())!;
+    await bank.sign();
+    await bank.engines().vault.deleteKey(`customer-${customer}`);
+    const after = (await exported())!;
+    expect(after.events[0]).toMatchObject({
+      data: { ownerId: customer, publicId: 'V-2026-000123', name: ERASED, description: ERASED },
+      hidden: ['name', 'description'],
+    });
+    expect(JSON.stringify(after)).not.toContain('Baufinanzierung');
+    expect(after.events.map((event) => event.hash)).toEqual(before.events.map((event) => event.hash));
+    expect(rootOf(after.proof!)).toBe(after.checkpoint!.root);
+  });
+
+  it('is nothing where there is no such case', async () => {
+    const parts = { ...bank.services().audited, records: bank.engines().records };
+    expect(await exportCase(parts, randomUUID(), { now: bank.clock.now() })).toBeUndefined();
+  });
+
+  it('is printed with hashes, checkpoint and what was erased', async () => {
+    await bank.sign();
+    await bank.engines().vault.deleteKey(`customer-${customer}`);
+    const report = caseReport((await exported())!, { colour: '#0b4f87' });
+    const text = JSON.stringify(report);
+    expect(text).toContain(ERASED);
+    expect(text).toContain('alle Ereignisse dieses Vorgangs');
+    const pdf = await createReportPrinter().print(report, new AbortController().signal);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

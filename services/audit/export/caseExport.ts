@@ -1,0 +1,105 @@
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { StoredRecord } from '@portal/platform/event-store/eventStore';
+import { coveringCheckpoint } from '../checkpoint/coveringCheckpoint.ts';
+import type { AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import type { TrailStep } from '../replay/foldTrail.ts';
+import { readTrail } from '../replay/readTrail.ts';
+import { explainAuditFault } from '../verify/auditFault.ts';
+import { proofOf, type InclusionProof } from './inclusionProof.ts';
+
+/** Stands in the place of what was erased. */
+export const ERASED = '[gelöscht]';
+/** Stands in the place of what cannot be read although nobody erased it. */
+export const LOST = '[nicht lesbar]';
+
+export interface ExportedEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly recordedAt: string;
+  readonly actor: TrailStep['envelope']['actor'];
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Names of the fields that are not shown any more. */
+  readonly hidden: readonly string[];
+  readonly id: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly previousHash: string;
+  readonly hash: string;
+  /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it. */
+  readonly stored: string;
+}
+
+/** A case's whole history, for somebody outside. */
+export interface CaseExport {
+  readonly format: 'portal audit export 1';
+  readonly enquiryId: string;
+  readonly exportedAt: string;
+  readonly events: readonly ExportedEvent[];
+  /** What the case is now. */
+  readonly state: unknown;
+  /** The first that covers all of it, or else the newest; null before the first. */
+  readonly checkpoint: Checkpoint | null;
+  /** Whether events came after it. */
+  readonly isCovered: boolean;
+  /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
+  readonly proof: InclusionProof | null;
+  /** What is wrong with the chain of checkpoints, if something is. */
+  readonly warning: string | null;
+}
+
+export interface ExportOptions {
+  readonly now: string;
+  /** Reads the log up to the checkpoint: seconds for a large one. */
+  readonly withProof?: boolean;
+}
+
+/** Undefined when there is no such case. */
+export async function exportCase(
+  parts: AuditedLog & { readonly records: AuditRecords },
+  enquiryId: string,
+  { now, withProof = false }: ExportOptions,
+): Promise<CaseExport | undefined> {
+  const steps = await readTrail(parts, 'enquiry', enquiryId, { withAccesses: true });
+  const last = steps.at(-1);
+  if (last === undefined) return undefined;
+  const { checkpoints, fault } = await readCheckpoints(parts, parts.records);
+  const covering = await coveringCheckpoint(parts, checkpoints, last.envelope.position);
+  const checkpoint = covering ?? checkpoints.at(-1);
+  const stored = await storedPayloads(parts, steps);
+  return {
+    format: 'portal audit export 1',
+    enquiryId,
+    exportedAt: now,
+    events: steps.map((step) => exportedEvent(step, stored.get(step.envelope.id) ?? '')),
+    state: last.state,
+    checkpoint: checkpoint ?? null,
+    isCovered: covering !== undefined,
+    proof: withProof && checkpoint !== undefined ? await proofOf(parts, `enquiry-${enquiryId}`, checkpoint) : null,
+    warning: fault === undefined ? null : explainAuditFault(fault),
+  };
+}
+
+function exportedEvent({ type, envelope, data, hidden, unreadable }: TrailStep, stored: string): ExportedEvent {
+  const { stream, revision, recordedAt, actor, id, correlationId, causationId, previousHash, hash } = envelope;
+  const mark = unreadable === 'erased' ? ERASED : LOST;
+  const shown = Object.fromEntries(Object.entries(data).map(([field, value]) => [field, hidden.includes(field) ? mark : value]));
+  const place = { stream, revision, type, recordedAt, actor };
+  return { ...place, data: shown, hidden, id, correlationId, causationId, previousHash, hash, stored };
+}
+
+const PAGE = 1_000;
+
+async function storedPayloads({ stored }: AuditedLog, steps: readonly TrailStep[]): Promise<ReadonlyMap<string, string>> {
+  const payloads = new Map<string, string>();
+  for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
+    let page: readonly StoredRecord[] = [];
+    for (let from = 0; from === 0 || page.length === PAGE; from += PAGE) {
+      page = await stored.readStream(stream, { from, limit: PAGE });
+      for (const { id, payload } of page) payloads.set(id, payload);
+    }
+  }
+  return payloads;
+}

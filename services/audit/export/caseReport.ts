@@ -1,0 +1,85 @@
+import type { Initiator } from '@portal/contracts/enquiries/status';
+import { berlinTimeOf } from '@portal/contracts/shared/berlinTime';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { Report, ReportBlock } from '@portal/platform/reports/report';
+import type { CaseExport, ExportedEvent } from './caseExport.ts';
+
+const actors: Readonly<Record<Initiator, string>> = {
+  customer: 'Kunde',
+  bank_employee: 'Bank',
+  access_token: 'Zugangslink',
+  integration: 'Banksystem',
+  system: 'System',
+};
+
+const columns = [
+  { title: 'Zeitpunkt', share: 1.1 },
+  { title: 'Ereignis', share: 1.5 },
+  { title: 'Ausgelöst durch', share: 1.5 },
+  { title: 'Inhalt', share: 3.6 },
+  { title: 'Prüfsumme (SHA-256)', share: 2 },
+];
+
+const instantText = (instant: string): string => `${formatDay(instant)}, ${berlinTimeOf(instant)} Uhr`;
+const grouped = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? '';
+
+/** A case's history for a file: each event with its hash, and the checkpoint that covers it. */
+export const caseReport = (found: CaseExport, { colour }: { readonly colour: string }): Report => ({
+  title: `Prüfbericht zum Vorgang ${found.enquiryId}`,
+  landscape: true,
+  colour,
+  footer: `Prüfbericht zum Vorgang ${found.enquiryId}`,
+  createdAt: found.exportedAt,
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Stand', instantText(found.exportedAt)],
+        ['Ereignisse', String(found.events.length)],
+        ...(found.warning === null ? [] : [['Achtung', found.warning] as const]),
+      ],
+    },
+    { kind: 'heading', text: 'Prüfpunkt' },
+    ...checkpointBlocks(found),
+    { kind: 'heading', text: 'Verlauf' },
+    { kind: 'table', columns, rows: found.events.map(rowOf), empty: 'Es gibt keine Ereignisse.' },
+    {
+      kind: 'text',
+      quiet: true,
+      text:
+        'Jede Prüfsumme gilt dem gespeicherten Ereignis und der Prüfsumme davor: Wird ein Ereignis verändert, passen alle danach nicht mehr. ' +
+        'Personenbezogene Angaben sind verschlüsselt gespeichert; die Prüfsummen gelten dem Verschlüsselten und bleiben gültig, wenn sie gelöscht werden.',
+    },
+  ],
+});
+
+function checkpointBlocks({ checkpoint, isCovered, proof }: CaseExport): readonly ReportBlock[] {
+  if (checkpoint === null) return [{ kind: 'text', text: 'Es gibt noch keinen Prüfpunkt.' }];
+  const { number, signedAt, events, root, keyId, publicKey, signature } = checkpoint;
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Nummer', String(number)],
+        ['Unterschrieben am', instantText(signedAt)],
+        ['Umfasst', isCovered ? 'alle Ereignisse dieses Vorgangs' : 'nicht die Ereignisse, die danach kamen'],
+        ['Ereignisse im Protokoll', String(events)],
+        ['Wurzel', grouped(root)],
+        ['Schlüssel', `${keyId} (Ed25519, öffentlich: ${publicKey})`],
+        ['Unterschrift', signature],
+        ...(proof === null ? [] : [['Nachweis', `${proof.path.length} Prüfsummen, in der JSON-Datei`] as const]),
+      ],
+    },
+  ];
+}
+
+const rowOf = ({ recordedAt, type, actor, data, hash }: ExportedEvent): readonly string[] => [
+  formatListInstant(recordedAt),
+  type,
+  actor.id === undefined ? actors[actor.kind] : `${actors[actor.kind]}\n${actor.id}`,
+  Object.entries(data)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n'),
+  grouped(hash),
+];

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { LogWalk } from '../verify/logWalk.ts';
+import { leafHash } from '../verify/merkleTree.ts';
+import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
+
+/** Who has it can compute the checkpoint's root from the head of one stream, without the rest of the log. */
+export interface InclusionProof {
+  /** The stream's last event before the checkpoint. */
+  readonly head: StreamHead;
+  /** From below: on which side of the hash so far it stands. */
+  readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+}
+
+const PAGE = 1_000;
+
+/** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
+export async function proofOf(
+  { stored }: Pick<AuditedLog, 'stored'>,
+  stream: string,
+  checkpoint: Checkpoint,
+): Promise<InclusionProof | null> {
+  const walk = new LogWalk([checkpoint]);
+  while (walk.events < checkpoint.events) {
+    const limit = Math.min(PAGE, checkpoint.events - walk.events);
+    const records = await stored.readLog({ after: walk.position, limit });
+    if (walk.take(records) !== undefined || records.length < limit) return null;
+  }
+  const index = walk.heads.indexOf(stream);
+  return index === undefined || walk.mismatch !== undefined ? null : { head: walk.heads.at(index), path: walk.heads.pathOf(index) };
+}
+
+/** The root that a proof leads to: that of its checkpoint, or something was changed. */
+export function rootOf({ head, path }: InclusionProof): string {
+  let reached = leafHash(leafTextOf(head));
+  for (const { side, hash: beside } of path) {
+    const other = Buffer.from(beside, 'hex');
+    reached = hash('sha256', Buffer.concat([Buffer.of(1), ...(side === 'left' ? [other, reached] : [reached, other])]), 'buffer');
+  }
+  return reached.toString('hex');
+}

@@ -1,0 +1,33 @@
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { streamsBeside, type AuditedKind } from './auditedKinds.ts';
+import { foldTrail, type TrailStep } from './foldTrail.ts';
+
+/** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
+export async function readTrail(
+  { journal, aggregates, personalFieldsOf }: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  kind: AuditedKind,
+  id: string,
+  options: { readonly withAccesses?: boolean } = {},
+): Promise<readonly TrailStep[]> {
+  const aggregate = aggregates.find(({ category }) => category === kind);
+  if (aggregate === undefined) throw new Error(`no aggregate of the category ${kind}`);
+  const own = await journal.readStream(`${kind}-${id}`);
+  const steps = foldTrail(own, { aggregate, personalFieldsOf });
+  if (options.withAccesses !== true) return steps;
+  const beside: Recorded[] = [];
+  for (const stream of namesBeside(kind, steps)) beside.push(...(await journal.readStream(stream)));
+  if (beside.length === 0) return steps;
+  const all = [...own, ...beside].sort((one, other) => (one.envelope.position < other.envelope.position ? -1 : 1));
+  return foldTrail(all, { aggregate, personalFieldsOf });
+}
+
+function namesBeside(kind: AuditedKind, steps: readonly TrailStep[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { data } of steps)
+    for (const [field, category] of Object.entries(streamsBeside[kind])) {
+      const id = data[field];
+      if (typeof id === 'string') names.add(`${category}-${id}`);
+    }
+  return names;
+}

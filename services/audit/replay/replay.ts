@@ -1,0 +1,42 @@
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { AuditedKind } from './auditedKinds.ts';
+import { stepsUntil, type TrailStep, type Unreadable } from './foldTrail.ts';
+import { readTrail } from './readTrail.ts';
+
+/** What something was at an instant. */
+export interface Replayed {
+  readonly kind: AuditedKind;
+  readonly id: string;
+  /** The instant that was asked for; null for now. */
+  readonly at: string | null;
+  /** The last event that counts. */
+  readonly revision: number;
+  readonly recordedAt: string;
+  /** What of its events cannot be read; null when all can. */
+  readonly unreadable: Unreadable | null;
+  readonly state: unknown;
+}
+
+export type ReplayOutcome =
+  { readonly kind: 'replayed'; readonly replayed: Replayed } | { readonly kind: 'unknown' | 'not-yet' | 'damaged' };
+
+export async function replay(
+  log: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  kind: AuditedKind,
+  id: string,
+  at?: string,
+): Promise<ReplayOutcome> {
+  const steps = await readTrail(log, kind, id);
+  if (steps.length === 0) return { kind: 'unknown' };
+  const past = at === undefined ? steps : stepsUntil(steps, at);
+  const last = past.at(-1);
+  if (last === undefined) return { kind: 'not-yet' };
+  if (past.some(({ unreadable }) => unreadable === 'damaged')) return { kind: 'damaged' };
+  return { kind: 'replayed', replayed: replayedOf(past, last, { kind, id, at: at ?? null }) };
+}
+
+function replayedOf(past: readonly TrailStep[], last: TrailStep, asked: Pick<Replayed, 'kind' | 'id' | 'at'>): Replayed {
+  const unreadable = past.find((step) => step.unreadable === 'lost') ?? past.find((step) => step.unreadable === 'erased');
+  const { revision, recordedAt } = last.envelope;
+  return { ...asked, revision, recordedAt, unreadable: unreadable?.unreadable ?? null, state: last.state };
+}

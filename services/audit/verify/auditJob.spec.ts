@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
+import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { auditJob } from './auditJob.ts';
+import { lastVerification } from './lastVerification.ts';
+import path from 'node:path';
+
+let bank: AuditedBank;
+const [customer, enquiry] = [randomUUID(), randomUUID()];
+const logged: string[] = [];
+
+beforeEach(async () => {
+  bank = await auditedBank();
+  logged.length = 0;
+  await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
+  await bank.write(`enquiry-${enquiry}`, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);
+});
+afterEach(() => bank.remove());
+
+function job() {
+  const told = (level: string) => (message: string) => void logged.push(`${level}: ${message}`);
+  const services = bank.services();
+  return auditJob({ ...services, log: { info: told('info'), warn: told('warn'), error: told('error') } });
+}
+const checkpoints = async () => (await readCheckpoints(bank.services().audited, bank.engines().records)).checkpoints;
+
+describe('each day', () => {
+  it('the log is verified and signed, and what was found is kept', async () => {
+    await job().run(bank.clock.now());
+    expect(await lastVerification(bank.engines().records)).toMatchObject({
+      events: 2,
+      streams: 2,
+      checkpoints: 0,
+      newest: null,
+      fault: null,
+    });
+    expect(await checkpoints()).toMatchObject([{ number: 1, events: 2, streams: 2, last: { stream: `enquiry-${enquiry}`, revision: 0 } }]);
+    expect(logged).toEqual(['info: log verified', 'info: log signed']);
+  });
+
+  it('nothing is signed where nothing has happened since', async () => {
+    await job().run(bank.clock.now());
+    await job().run(bank.clock.now());
+    expect(await checkpoints()).toHaveLength(1);
+    await bank.write(`enquiry-${enquiry}`, enquiryOpened);
+    await job().run(bank.clock.now());
+    expect(await checkpoints()).toMatchObject([{ events: 2 }, { number: 2, events: 4 }]);
+    expect((await bank.verify()).fault).toBeUndefined();
+  });
+
+  it('a log that is not as it was written is told of, kept as such, and not signed', async () => {
+    await job().run(bank.clock.now());
+    await bank.whileClosed(async () => {
+      const file = openEventFile({ folder: path.join(bank.dataDir, 'log') });
+      file.exec(`DELETE FROM events WHERE type = 'EnquiryCreated'`);
+      file.close();
+    });
+    await bank.write(`customer-${randomUUID()}`, customerCreated('Musterfrau'));
+    await job().run(bank.clock.now());
+    const fault = { kind: 'events-missing', stream: `enquiry-${enquiry}`, revision: 0, whole: true };
+    expect((await lastVerification(bank.engines().records))?.fault).toEqual(fault);
+    expect(logged.at(-1)).toBe('error: the log is not as it was written');
+    expect(await checkpoints()).toHaveLength(1);
+  });
+
+  it('it ends at once when the process ends, and says nothing of what it has not seen to its end', async () => {
+    await job().run(bank.clock.now(), AbortSignal.abort());
+    expect(await lastVerification(bank.engines().records)).toBeUndefined();
+    expect(await checkpoints()).toEqual([]);
+  });
+});
+
+describe('at the end of the process', () => {
+  it('what came since the last verification is signed', async () => {
+    const daily = job();
+    await daily.run(bank.clock.now());
+    await bank.write(`enquiry-${enquiry}`, enquiryOpened);
+    await daily.atEnd!(bank.clock.now());
+    expect(await checkpoints()).toMatchObject([{ events: 2 }, { events: 4 }]);
+    await daily.atEnd!(bank.clock.now());
+    expect(await checkpoints()).toHaveLength(2);
+    expect((await bank.verify()).fault).toBeUndefined();
+  });
+
+  it('the whole is, where there was no time for a verification yet', async () => {
+    await job().atEnd!(bank.clock.now());
+    expect(await checkpoints()).toMatchObject([{ events: 2 }]);
+  });
+});
+
+describe('two processes that sign at the same moment', () => {
+  it('leave one checkpoint', async () => {
+    await Promise.all([job().run(bank.clock.now()), job().run(bank.clock.now())]);
+    expect(await checkpoints()).toHaveLength(1);
+    expect((await bank.verify()).fault).toBeUndefined();
+  });
+});
+
+describe('a checkpoint that a killed process has written into the log only', () => {
+  it('is kept among the records by the next verification', async () => {
+    await job().run(bank.clock.now());
+    await bank.engines().records.delete('audit-checkpoints', '000000001');
+    await job().run(bank.clock.now());
+    expect((await bank.engines().records.get<{ number: number }>('audit-checkpoints', '000000001'))?.value.number).toBe(1);
+  });
+});

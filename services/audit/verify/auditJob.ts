@@ -1,0 +1,89 @@
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { pause } from '@portal/platform/scheduler/pause';
+import type { AuditServices } from '../auditServices.ts';
+import { checkpointHash } from '../checkpoint/checkpoint.ts';
+import { keepCheckpoint, keptCheckpoints } from '../checkpoint/keptCheckpoints.ts';
+import { signLog, type SigningServices } from '../checkpoint/signLog.ts';
+import { keepVerification } from './lastVerification.ts';
+import type { LogWalk } from './logWalk.ts';
+import { verifyLog, walkOn, type LogVerification, type VerifyOptions } from './verifyLog.ts';
+
+/** Some milliseconds of work, and then three times as long for others: commands come first. */
+const LOW_PRIORITY = { page: 200, restShare: 3 };
+/** How long the end of a process may wait for a last signature. */
+const LAST_SIGNATURE_MS = 2_000;
+
+export type AuditJobServices = SigningServices & Pick<AuditServices, 'log'>;
+
+/**
+ * Each day the whole log is verified, and signed when it is whole; what came since is signed when the process ends. What is
+ * not as it was is never signed.
+ */
+export function auditJob({ audited, records, commands, clock, log }: AuditJobServices): ScheduledJob {
+  const parts = { stored: audited.stored, keys: audited.keys, records };
+  /** Where the last verification ended; undefined before the first, and when it has found something. */
+  let verified: LogWalk | undefined;
+
+  const sign = async (walk: LogWalk): Promise<void> => {
+    const checkpoint = await signLog({ audited, commands, records, clock }, walk);
+    if (checkpoint !== undefined) announce(checkpoint);
+  };
+  /** A copy of it stands wherever the bank keeps its logs: out of reach of whoever can write to all of our files. */
+  const announce = (checkpoint: Checkpoint): void => {
+    const { number, events } = checkpoint;
+    log.info('log signed', { component: 'audit', checkpoint: number, hash: checkpointHash(checkpoint), count: events });
+  };
+  const keep = async (startedAt: string, { walk, checkpoints, fault }: LogVerification): Promise<void> => {
+    const newest = checkpoints.at(-1);
+    await keepVerification(records, {
+      startedAt,
+      endedAt: clock.now(),
+      events: walk.events,
+      streams: walk.heads.size,
+      checkpoints: checkpoints.length,
+      newest: newest === undefined ? null : { number: newest.number, signedAt: newest.signedAt, root: newest.root },
+      fault: fault ?? null,
+    });
+    const told = { component: 'audit', count: walk.events, ...(newest && { checkpoint: newest.number, hash: checkpointHash(newest) }) };
+    if (fault === undefined) return log.info('log verified', told);
+    const { kind, ...place } = fault;
+    log.error('the log is not as it was written', { ...told, ...place, code: `audit-${kind}` });
+  };
+  /** A process that was killed between the two writes of a checkpoint has kept it in the log only. */
+  const keepMissing = async (checkpoints: readonly Checkpoint[]): Promise<void> => {
+    const kept = await keptCheckpoints(records);
+    for (const checkpoint of checkpoints) if (!kept.has(checkpoint.number)) await keepCheckpoint(records, checkpoint);
+  };
+  const verify = async (options: VerifyOptions): Promise<void> => {
+    const startedAt = clock.now();
+    const found = await verifyLog(parts, options);
+    if (!found.isWhole && found.fault === undefined) return;
+    await keep(startedAt, found);
+    verified = found.fault === undefined ? found.walk : undefined;
+    if (verified === undefined) return;
+    await keepMissing(found.checkpoints);
+    await sign(verified);
+  };
+
+  return {
+    name: 'audit',
+    everyMs: DAY_MS,
+    firstAfterMs: MINUTE_MS,
+    async run(_now, signal) {
+      let workedSince = performance.now();
+      const between = async (): Promise<void> => {
+        await pause((performance.now() - workedSince) * LOW_PRIORITY.restShare, signal);
+        workedSince = performance.now();
+      };
+      await verify({ page: LOW_PRIORITY.page, between, ...(signal && { signal }) });
+    },
+    async atEnd() {
+      const signal = AbortSignal.timeout(LAST_SIGNATURE_MS);
+      if (verified === undefined) return verify({ signal });
+      const { isWhole, fault } = await walkOn(verified, audited, { signal });
+      if (isWhole && fault === undefined) await sign(verified);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import type { AuditFault } from './auditFault.ts';
+
+const COLLECTION = 'audit';
+const KEY = 'last-verification';
+
+/** What the last verification by the portal itself has found. */
+export interface VerificationResult {
+  /** ISO instants. */
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly events: number;
+  readonly streams: number;
+  readonly checkpoints: number;
+  /** The newest checkpoint at the time; null before the first. */
+  readonly newest: { readonly number: number; readonly signedAt: string; readonly root: string } | null;
+  /** Null when all is as it was written. */
+  readonly fault: AuditFault | null;
+}
+
+/** Undefined before the first. */
+export const lastVerification = async (records: Pick<AuditRecords, 'get'>): Promise<VerificationResult | undefined> =>
+  (await records.get<VerificationResult>(COLLECTION, KEY))?.value;
+
+export const keepVerification = async (records: Pick<AuditRecords, 'put'>, result: VerificationResult): Promise<void> =>
+  void (await records.put(COLLECTION, KEY, result));

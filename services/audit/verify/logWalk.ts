@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { verifyRecord } from '@portal/platform/journal/verifyChain';
+import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
+import type { AuditFault } from './auditFault.ts';
+import { StreamHeads } from './streamHeads.ts';
+
+export type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' | 'order'>;
+
+/**
+ * Walks over the log in its order: every event against the one before in its stream, the whole against each checkpoint. Keeps
+ * the head of each stream, and nothing else of what it has passed.
+ */
+export class LogWalk {
+  readonly heads = new StreamHeads();
+  readonly #order = createHash('sha256');
+  readonly #checkpoints: readonly Checkpoint[];
+  #next = 0;
+  #last: StoredRecord | undefined;
+  #events = 0;
+  #mismatch: { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined;
+
+  /** `checkpoints` are compared when the walk comes to where they stand. */
+  constructor(checkpoints: readonly Checkpoint[]) {
+    this.#checkpoints = checkpoints;
+  }
+
+  get events(): number {
+    return this.#events;
+  }
+
+  get position(): Position {
+    return this.#last?.position ?? START_OF_LOG;
+  }
+
+  /** The first checkpoint that the log before it does not fit. */
+  get mismatch(): { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined {
+    return this.#mismatch;
+  }
+
+  /** Answers the first broken event, if there is one among these. */
+  take(records: readonly StoredRecord[]): AuditFault | undefined {
+    for (const record of records) {
+      const { stream } = record;
+      const index = this.heads.indexOf(stream);
+      const revision = index === undefined ? 0 : this.heads.revisionAt(index) + 1;
+      const verified = verifyRecord(record, revision, index === undefined ? '' : this.heads.hashAt(index));
+      if (!verified.ok) return { kind: verified.reason, stream, revision };
+      this.heads.set(index, { stream, revision, hash: verified.hash });
+      this.#order.update(verified.hash, 'latin1');
+      this.#last = record;
+      this.#events += 1;
+      if (this.#events === this.#checkpoints[this.#next]?.events) this.#compare(this.#checkpoints[this.#next]!);
+    }
+    return undefined;
+  }
+
+  /** At the end of the log: a checkpoint that covers more than there is does not fit. */
+  end(): void {
+    const missed = this.#checkpoints[this.#next];
+    if (missed !== undefined) this.#mismatch ??= { checkpoint: missed, sameHeads: false };
+  }
+
+  /** What a checkpoint of all that was passed says; undefined before the first event. */
+  state(): LogState | undefined {
+    if (this.#last === undefined) return undefined;
+    const { stream, revision, id } = this.#last;
+    const root = this.heads.root();
+    return {
+      events: this.#events,
+      streams: this.heads.size,
+      last: { stream, revision, id },
+      root,
+      order: this.#order.copy().digest('hex'),
+    };
+  }
+
+  #compare(checkpoint: Checkpoint): void {
+    this.#next += 1;
+    if (this.#mismatch !== undefined) return;
+    const { streams, last, root, order } = this.state()!;
+    const sameHeads = root === checkpoint.root && streams === checkpoint.streams;
+    if (!sameHeads || order !== checkpoint.order || last.id !== checkpoint.last.id) this.#mismatch = { checkpoint, sameHeads };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import { verifyRecord } from '@portal/platform/journal/verifyChain';
+import { keptHeads, type AuditRecords } from '../checkpoint/keptCheckpoints.ts';
+import { readCheckpoints } from '../checkpoint/readCheckpoints.ts';
+import type { AuditFault } from './auditFault.ts';
+import { LogWalk } from './logWalk.ts';
+
+const PAGE = 1_000;
+
+export interface VerifyOptions {
+  /** Events at a time; default 1,000. */
+  readonly page?: number;
+  /** Between two pages: to let others have their turn, or to say how far it is. */
+  readonly between?: (events: number) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+export interface LogVerification {
+  /** False when it was broken off. */
+  readonly isWhole: boolean;
+  readonly fault: AuditFault | undefined;
+  /** The sound ones among the log's. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** Where it ended: it can go on from there. */
+  readonly walk: LogWalk;
+}
+
+export type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & { readonly records: AuditRecords };
+
+/** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
+export async function verifyLog(parts: VerifiedParts, options: VerifyOptions = {}): Promise<LogVerification> {
+  const { checkpoints, fault: ofCheckpoints } = await readCheckpoints(parts, parts.records);
+  const walk = new LogWalk(checkpoints);
+  const { isWhole, fault: ofEvents } = await walkOn(walk, parts, options);
+  if (isWhole) walk.end();
+  const fault = ofEvents ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
+  return { isWhole, fault, checkpoints, walk };
+}
+
+/** From where the walk stands to the end of the log. */
+export async function walkOn(
+  walk: LogWalk,
+  { stored }: Pick<VerifiedParts, 'stored'>,
+  { page = PAGE, between, signal }: VerifyOptions = {},
+): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
+  for (;;) {
+    if (signal?.aborted === true) return { isWhole: false, fault: undefined };
+    const records = await stored.readLog({ after: walk.position, limit: page });
+    const fault = walk.take(records);
+    if (fault !== undefined) return { isWhole: true, fault };
+    if (records.length < page) return { isWhole: true, fault: undefined };
+    await between?.(walk.events);
+  }
+}
+
+/** The root says that something is not as it was signed; the heads that were kept say what. */
+async function differenceOf(walk: LogWalk, { stored, records }: VerifiedParts): Promise<AuditFault | undefined> {
+  const { mismatch, heads } = walk;
+  if (mismatch === undefined) return undefined;
+  for await (const kept of keptHeads(records)) {
+    const { stream, revision } = kept;
+    const head = heads.headOf(stream);
+    if (head === undefined) return { kind: 'events-missing', stream, revision: 0, whole: true };
+    if (head.revision < revision) return { kind: 'events-missing', stream, revision: head.revision + 1, whole: false };
+    if ((await hashAt(stored, stream, revision)) !== kept.hash) return { kind: 'event-replaced', stream, revision };
+  }
+  const { number } = mismatch.checkpoint;
+  return { kind: mismatch.sameHeads ? 'order-changed' : 'not-as-signed', checkpoint: number };
+}
+
+async function hashAt(stored: VerifiedParts['stored'], stream: string, revision: number): Promise<string | undefined> {
+  const [record] = await stored.readStream(stream, { from: revision, limit: 1 });
+  if (record === undefined) return undefined;
+  const previous = /"previousHash":"([0-9a-f]*)"/.exec(record.payload)?.[1] ?? '';
+  const verified = verifyRecord(record, revision, previous);
+  return verified.ok ? verified.hash : undefined;
+}

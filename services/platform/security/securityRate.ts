@@ -1,0 +1,38 @@
+import { MINUTE_MS, DAY_MS } from '../clock/clock.ts';
+
+/** A flood must not fill the disk: what one network does of one kind, what all do, and what a day may take. For each process. */
+export interface SecurityRateLimits {
+  readonly perSourceAndMinute: number;
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+export const securityRateLimits: SecurityRateLimits = { perSourceAndMinute: 60, perMinute: 1_200, perDay: 100_000 };
+
+export interface SecurityRate {
+  /** Whether one more of this source may be kept. */
+  admits(source: string, nowMs: number): boolean;
+}
+
+export function createSecurityRate(limits: SecurityRateLimits): SecurityRate {
+  let minute = 0;
+  let day = 0;
+  let inMinute = 0;
+  let inDay = 0;
+  const bySource = new Map<string, number>();
+  return {
+    admits(source, nowMs) {
+      const [thisMinute, thisDay] = [Math.floor(nowMs / MINUTE_MS), Math.floor(nowMs / DAY_MS)];
+      if (thisDay !== day) [day, inDay] = [thisDay, 0];
+      if (thisMinute !== minute) {
+        [minute, inMinute] = [thisMinute, 0];
+        bySource.clear();
+      }
+      const ofSource = bySource.get(source) ?? 0;
+      if (ofSource >= limits.perSourceAndMinute || inMinute >= limits.perMinute || inDay >= limits.perDay) return false;
+      bySource.set(source, ofSource + 1);
+      inMinute += 1;
+      inDay += 1;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Recorded } from '@portal/platform/journal/journal';
+import { readEnvironment } from '@portal/platform/config/readEnvironment';
+import { auditedKinds, type AuditedKind } from '@portal/services/audit/replay/auditedKinds';
+import { readTrail } from '@portal/services/audit/replay/readTrail';
+import type { CaseExport } from '@portal/services/audit/export/caseExport';
+import { rootOf } from '@portal/services/audit/export/inclusionProof';
+import { auditedLog } from '@portal/services/composition/auditedLog';
+import { contexts } from '@portal/services/composition/contextList';
+import { seedDemoOnce } from '@portal/services/composition/demo';
+import { createShiftedClock } from '@portal/services/composition/shiftedClock';
+import { startPortal, type Portal } from '@portal/services/composition/startPortal';
+import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { buildProgram, type BuiltProgram } from './portalProgram.ts';
+
+const TIMEOUT_MS = 240_000;
+const aggregates = contexts
+  .flatMap((context) => context.aggregates)
+  .filter(({ category }) => auditedKinds.includes(category as AuditedKind));
+
+/** What the command handler held after each event at the moment when it happened, by stream and revision. */
+const live = new Map<string, unknown>();
+const originals = aggregates.map((aggregate) => [aggregate, aggregate.evolve] as const);
+let dataDir: string;
+let portal: Portal;
+let program: BuiltProgram;
+let isRunning = true;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-audit-'));
+  for (const [aggregate, evolve] of originals)
+    aggregate.evolve = (state: unknown, event: Recorded) => {
+      const next: unknown = evolve(state, event);
+      const { id, stream, revision } = event.envelope;
+      const key = `${stream}@${revision}`;
+      // Without an id it is a decision that is only tried.
+      if (id !== '' && !live.has(key)) live.set(key, structuredClone(next));
+      return next;
+    };
+  const clock = createShiftedClock();
+  portal = await startPortal({
+    environment: readEnvironment({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '1' }),
+    config: demoInstanceConfig,
+    version: 'test',
+    staticApps: [],
+    clock,
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await seedDemoOnce(portal, clock, () => undefined);
+  portal.declareReady();
+  program = await buildProgram();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  for (const [aggregate, evolve] of originals) aggregate.evolve = evolve;
+  if (isRunning) await portal?.stop();
+  await program?.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function audit(
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly said: string; readonly complained: string }> {
+  const child = spawn(process.execPath, [program.file('audit'), ...args], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, complained] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (complained += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said, complained };
+}
+
+async function idsOf(kind: AuditedKind): Promise<readonly string[]> {
+  const events = await portal.engines.events.readLog({ limit: 10_000 });
+  return [...new Set(events.map(({ stream }) => stream))]
+    .filter((stream) => stream.startsWith(`${kind}-`))
+    .map((stream) => stream.slice(kind.length + 1));
+}
+
+describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
+  it.each(auditedKinds)('is at every event of each %s what the portal held when it happened', async (kind) => {
+    const log = auditedLog(portal.engines);
+    let compared = 0;
+    for (const id of await idsOf(kind)) {
+      const steps = await readTrail(log, kind, id);
+      // Of who was erased since the portal knows less now; that is compared below.
+      if (steps.some(({ unreadable }) => unreadable === 'erased')) continue;
+      for (const { envelope, state } of steps) {
+        expect(state).toEqual(live.get(`${kind}-${id}@${envelope.revision}`));
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  it.each(aggregates)('is at its end what the portal holds now, of the erased too: $category', async (aggregate) => {
+    const kind = aggregate.category as AuditedKind;
+    for (const id of await idsOf(kind)) {
+      const steps = await readTrail(auditedLog(portal.engines), kind, id);
+      expect(steps.at(-1)!.state).toEqual((await portal.commands.load(aggregate, id)).state);
+    }
+  });
+
+  it('shows beside a case who looked at its documents, in the order of the log', async () => {
+    const log = auditedLog(portal.engines);
+    const trails = await Promise.all((await idsOf('enquiry')).map((id) => readTrail(log, 'enquiry', id, { withAccesses: true })));
+    const positions = trails.map((steps) => steps.map(({ envelope }) => envelope.position));
+    expect(positions).toEqual(positions.map((each) => [...each].sort()));
+  });
+});
+
+describe('the program', { timeout: TIMEOUT_MS }, () => {
+  it('replays beside the running portal, as of now and as of an instant', async () => {
+    const [id = ''] = await idsOf('enquiry');
+    const now = await audit('replay', 'enquiry', id);
+    const steps = await readTrail(auditedLog(portal.engines), 'enquiry', id);
+    expect([now.code, now.complained]).toEqual([0, '']);
+    expect(JSON.parse(now.said)).toMatchObject({
+      kind: 'enquiry',
+      id,
+      at: null,
+      state: JSON.parse(JSON.stringify(steps.at(-1)!.state)) as object,
+    });
+    const first = steps[0]!.envelope.recordedAt;
+    const then = await audit('replay', 'enquiry', id, '--at', first);
+    const upTo = steps.filter(({ envelope }) => envelope.recordedAt <= first).at(-1)!;
+    expect(JSON.parse(then.said)).toMatchObject({
+      revision: upTo.envelope.revision,
+      state: JSON.parse(JSON.stringify(upTo.state)) as object,
+    });
+  });
+
+  it('says in a sentence what is wrong with what was asked', async () => {
+    const [id = ''] = await idsOf('customer');
+    const asked = async (...args: readonly string[]): Promise<string> => {
+      const { code, complained, said } = await audit(...args);
+      expect([code, said]).toEqual([1, '']);
+      return complained;
+    };
+    expect(await asked('replay', 'customer', randomUUID())).toBe('Unter dieser Kennung gibt es nichts.\n');
+    expect(await asked('replay', 'customer', id, '--at', 'gestern')).toContain('„gestern“ ist kein Zeitpunkt');
+    expect(await asked('replay', 'customer', id, '--at', '2001-01-01T10:00')).toBe('Zu diesem Zeitpunkt gab es das noch nicht.\n');
+    expect(await asked('replay', 'konto', id)).toContain('Möglich sind enquiry, customer, bankEmployee, financingProject');
+    expect(await asked('export', randomUUID())).toBe('Einen Vorgang mit dieser Kennung gibt es nicht.\n');
+    expect(await asked('prüfe')).toContain('Aufruf:');
+  });
+
+  it('verifies the running bank, signs it at the end, and finds it whole when it is stopped', async () => {
+    expect(await audit('verify')).toMatchObject({ code: 0, said: expect.stringContaining('Nichts wurde verändert') });
+    await portal.stop();
+    isRunning = false;
+    const stopped = await audit('verify');
+    expect(stopped.said).toMatch(/Ereignisse in \d+ Strömen sind, wie sie geschrieben wurden[^]*Der letzte: Nummer \d+/);
+    expect(stopped.code).toBe(0);
+  });
+
+  it('exports a case with its hashes and the checkpoint that covers it, as JSON and PDF', async () => {
+    const database = new DatabaseSync(path.join(dataDir, 'log', 'events.db'));
+    const { name } = database.prepare("SELECT name FROM streams WHERE name LIKE 'enquiry-%' LIMIT 1").get() as { name: string };
+    database.close();
+    const id = name.slice('enquiry-'.length);
+    const folder = path.join(dataDir, 'for-the-court');
+    expect(await audit('export', id, folder)).toMatchObject({ code: 0, complained: '' });
+    const found = JSON.parse(await readFile(path.join(folder, `pruefbericht-${id}.json`), 'utf8')) as CaseExport;
+    expect(found.isCovered).toBe(true);
+    expect(rootOf(found.proof!)).toBe(found.checkpoint!.root);
+    expect(found.proof!.head.hash).toBe(found.events.filter(({ stream }) => stream === name).at(-1)!.hash);
+    expect((await readFile(path.join(folder, `pruefbericht-${id}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('names the event that somebody has changed in the files', async () => {
+    const database = new DatabaseSync(path.join(dataDir, 'log', 'events.db'));
+    database.exec(
+      "UPDATE events SET payload = replace(payload, 'draft', 'DRAFT') WHERE position = (SELECT max(position) FROM events WHERE type = 'EnquiryOpened')",
+    );
+    const row = database.prepare(
+      "SELECT name, revision FROM events JOIN streams ON number = stream WHERE type = 'EnquiryOpened' ORDER BY position DESC LIMIT 1",
+    );
+    const { name, revision } = row.get() as { name: string; revision: number };
+    database.close();
+    const { code, complained } = await audit('verify');
+    expect(code).toBe(1);
+    expect(complained).toBe(
+      `Das Protokoll ist nicht, wie es geschrieben wurde. Ereignis ${revision} im Strom ${name}: sein Inhalt wurde verändert.\n`,
+    );
+  });
+
+  it('says that there is nothing where there is no bank', async () => {
+    const nowhere = path.join(dataDir, 'nowhere');
+    const [before, dir] = [dataDir, nowhere];
+    dataDir = dir;
+    const { code, complained } = await audit('verify');
+    dataDir = before;
+    expect([code, complained]).toEqual([1, 'Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.\n']);
+  });
+});

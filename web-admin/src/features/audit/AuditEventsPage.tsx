@@ -1,0 +1,118 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, Link as RouterLink } from 'react-router-dom';
+import { auditedKindLabels, auditedKinds } from '@portal/contracts/audit/auditedKinds';
+import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
+import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { formatListInstant } from '@portal/contracts/shared/days';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
+import { PageJump } from '../../components/list/PageJump.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { texts } from '../../texts.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditFrame } from './AuditFrame.tsx';
+import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
+import { PlainTable } from './PlainTable.tsx';
+import { useAuditFilter } from './useAuditFilter.ts';
+import { whoText } from './whoText.ts';
+
+const words = texts.audit;
+
+/** Everything that has happened, by person, kind and period. */
+export function AuditEventsPage() {
+  const { filter, page, change, clear, toPage } = useAuditFilter();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(eventsQuery(filter, page));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE));
+  return (
+    <AuditFrame
+      actions={
+        <>
+          <ExportButton label={words.csv} path={eventsPath(filter, { format: 'csv' })} />
+          <ExportButton label={words.json} path={eventsPath(filter, {}, '/report/json')} />
+        </>
+      }
+    >
+      <AuditFilters
+        filter={filter}
+        subjectLabel={words.subject}
+        subjects={auditedKinds}
+        kinds={eventGroups.map(({ label, types }) => (
+          <optgroup key={label} label={label}>
+            <option value={label}>{words.allOf(label)}</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {eventLabels[type]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        onChange={change}
+        onClear={clear}
+      />
+      <Panel title={words.events} flush>
+        {data === undefined ? isPending ? <PageSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data?.rows.length === 0 ? <EmptyState drawing="signpost" text={words.noEvents} hint={words.noEventsHint} /> : null}
+        {data === undefined || data.rows.length === 0 ? null : (
+          <>
+            <PlainTable label={words.events} heads={[words.at, words.event, words.who, words.about]} pale={isPlaceholderData}>
+              {data.rows.map((row) => (
+                <EventRow key={row.id} row={row} />
+              ))}
+            </PlainTable>
+            <Box
+              component="nav"
+              aria-label={texts.list.pages}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                gap: 4,
+                px: 4,
+                py: 2,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+                {words.found(data.total)}
+              </Typography>
+              <PageJump page={page} pages={pages} onPage={toPage} />
+            </Box>
+          </>
+        )}
+      </Panel>
+    </AuditFrame>
+  );
+}
+
+function EventRow({ row }: { readonly row: AuditEventView }) {
+  const { at, type, kind, subjectId } = row;
+  const event = eventLabels[type] ?? type;
+  return (
+    <tr>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <th scope="row">{event}</th>
+      <td>{whoText(row)}</td>
+      <td>
+        {kind === null || subjectId === null ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {words.noHistory}
+          </Box>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={`${generatePath(adminPaths.auditHistory, { kind, id: subjectId })}#${row.id}`}
+            aria-label={words.openHistory(auditedKindLabels[kind], event, formatListInstant(at))}
+          >
+            {auditedKindLabels[kind]}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

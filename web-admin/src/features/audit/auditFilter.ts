@@ -1,0 +1,75 @@
+import { auditedKinds, type AuditedKind } from '@portal/contracts/audit/auditedKinds';
+import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
+import { berlinInstant } from '@portal/contracts/shared/berlinTime';
+import { dayAfter } from '@portal/contracts/shared/days';
+
+/** What is searched for, as it stands in the address: ids and days, no names. */
+export interface AuditFilter {
+  /** `customer-<id>` */
+  readonly subject: string;
+  /** A type of event, or the name of a group. */
+  readonly kind: string;
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilter: AuditFilter = { subject: '', kind: '', from: '', to: '' };
+
+const names = { subject: 'wer', kind: 'art', from: 'von', to: 'bis' } as const satisfies Record<keyof AuditFilter, string>;
+
+export const filterIn = (parameters: URLSearchParams): AuditFilter => ({
+  subject: parameters.get(names.subject) ?? '',
+  kind: parameters.get(names.kind) ?? '',
+  from: parameters.get(names.from) ?? '',
+  to: parameters.get(names.to) ?? '',
+});
+
+export const parametersOf = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(names) as (keyof AuditFilter)[]).flatMap((name) => (filter[name] === '' ? [] : [[names[name], filter[name]]])),
+  );
+
+export interface Subject {
+  readonly kind: AuditedKind;
+  readonly id: string;
+}
+
+export function subjectIn(stream: string): Subject | undefined {
+  const kind = auditedKinds.find((each) => stream.startsWith(`${each}-`));
+  const id = kind === undefined ? '' : stream.slice(kind.length + 1);
+  return kind === undefined || !/^[0-9a-f-]{36}$/.test(id) ? undefined : { kind, id };
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The whole days in Berlin. */
+export function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {
+  const begins = isDay(from) ? berlinInstant(from, '00:00') : undefined;
+  const ends = isDay(to) ? berlinInstant(dayAfter(to, 1), '00:00') : undefined;
+  return { ...(begins === undefined ? {} : { from: begins }), ...(ends === undefined ? {} : { until: ends }) };
+}
+
+/** Of the bank's people it is asked what they did; of others what happened to them. One parameter a kind: there may be many. */
+export function eventsQueryOf(filter: AuditFilter): readonly (readonly [name: string, value: string])[] {
+  const subject = subjectIn(filter.subject);
+  const group = eventGroups.find(({ label }) => label === filter.kind);
+  const types = group?.types ?? (filter.kind in eventLabels ? [filter.kind] : []);
+  return [
+    ...Object.entries({ ...(subject === undefined ? {} : ofSubject(subject)), ...periodOf(filter) }),
+    ...types.map((type) => ['type', type] as const),
+  ];
+}
+
+const ofSubject = ({ kind, id }: Subject): Record<string, string> =>
+  kind === 'customer' ? { customer: id } : kind === 'bankEmployee' ? { bankEmployee: id } : { stream: `${kind}-${id}` };
+
+export function accessQueryOf(filter: AuditFilter): Record<string, string> {
+  const subject = subjectIn(filter.subject);
+  const isPerson = subject?.kind === 'customer' || subject?.kind === 'bankEmployee';
+  return {
+    ...(isPerson ? { [subject.kind]: subject.id } : {}),
+    ...(filter.kind === '' ? {} : { kinds: filter.kind }),
+    ...periodOf(filter),
+  };
+}

@@ -1,0 +1,162 @@
+import { enquiryStatusLabels, fileStatusLabels } from '@portal/contracts/enquiries/status';
+import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
+import { roleLabels } from '@portal/contracts/shared/roles';
+import { formatDay, formatListInstant } from '@portal/contracts/shared/days';
+import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
+import type { StateRow } from './stateAt.ts';
+
+const words: Readonly<Record<string, string>> = {
+  status: 'Status',
+  name: 'Bezeichnung',
+  description: 'Beschreibung',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  salutation: 'Anrede',
+  mobile: 'Mobilnummer',
+  customerNumber: 'Kundennummer',
+  publicId: 'Nummer',
+  publicIds: 'Alle Nummern',
+  ownerId: 'Kunde',
+  adviserId: 'Berater',
+  roles: 'Rechte',
+  moduleRoles: 'Module',
+  expiresOn: 'Frist',
+  expiresAt: 'Gültig bis',
+  required: 'Pflicht',
+  sortIndex: 'Reihenfolge',
+  tooltip: 'Hinweis',
+  files: 'Dokument',
+  attachments: 'Bankdokument',
+  uploads: 'Hochgeladen',
+  credits: 'Kredit',
+  disbursements: 'Auszahlungsantrag',
+  positions: 'Position',
+  amountCents: 'Betrag',
+  amount: 'Betrag',
+  blocked: 'Gesperrt',
+  archived: 'Archiviert',
+  master: 'Stammdaten',
+  message: 'Mitteilung',
+  comment: 'Kommentar',
+  reason: 'Grund',
+  previousStatus: 'Status davor',
+  newStatus: 'Status danach',
+  sizeBytes: 'Größe in Bytes',
+  sha256: 'Prüfsumme der Datei',
+  pages: 'Seiten',
+  fileName: 'Dateiname',
+  mediaType: 'Dateityp',
+  payoutAccount: 'Auszahlungskonto',
+  iban: 'IBAN',
+  holder: 'Kontoinhaber',
+  lifecycle: 'Lebenslauf',
+  fileId: 'Dokument',
+  attachmentId: 'Bankdokument',
+  creditId: 'Kredit',
+  disbursementId: 'Auszahlungsantrag',
+  access: 'Einsicht',
+  id: 'Kennung',
+  bookedOn: 'Gebucht am',
+  reference: 'Referenz',
+  accessLink: 'Direktzugang',
+  activatedAt: 'Freigeschaltet am',
+  uploadedAt: 'Hochgeladen am',
+  requestedDeletionAt: 'Löschung beantragt am',
+  deletionRequested: 'Löschung beantragt',
+  activated: 'Freigeschaltet',
+  registered: 'Registriert',
+  invited: 'Eingeladen',
+  authenticator: 'Authenticator-App',
+  passkeys: 'Passkey',
+  channel: 'Weg',
+  countsFrom: 'Gilt ab',
+  tanMobile: 'Nummer für die TAN',
+  number: 'Rufnummer',
+  hasCode: 'Code ausgegeben',
+  isDr: 'Dr.',
+  isProf: 'Prof.',
+  fileCategoryId: 'Kategorie',
+  fileTemplateId: 'Vorlage',
+  creditCategoryId: 'Kreditkategorie',
+  creditNumber: 'Kreditnummer',
+  financingProjectTypeIds: 'Verwendungszwecke',
+  financingProjectTypeId: 'Verwendungszweck',
+  maxDisbursements: 'Höchstzahl der Anträge',
+  minimumCents: 'Mindestbetrag',
+  submissions: 'Einreichung',
+  submittedAt: 'Eingereicht am',
+  revision: 'Version',
+  deadlineSaidAt: 'Auf die Frist hingewiesen am',
+  remindedAt: 'Erinnert am',
+  openedAt: 'Geöffnet am',
+  sentAt: 'Gesendet am',
+  linkId: 'Direktzugang',
+  previousName: 'Bezeichnung davor',
+  text: 'Text',
+  label: 'Bezeichnung',
+  value: 'Wert',
+};
+
+const valueWords: Readonly<Record<string, string>> = {
+  ...disbursementStatusLabels,
+  ...financingProjectStatusLabels,
+  ...enquiryStatusLabels,
+  ...fileStatusLabels,
+  absent: 'nicht vorhanden',
+  live: 'vorhanden',
+  deleted: 'gelöscht',
+  download: 'heruntergeladen',
+  preview: 'angesehen',
+  MR: 'Herr',
+  MRS: 'Frau',
+};
+
+/** Of `files[<id>].status`: 'Dokument „Gehaltsabrechnung“ › Status'. What has no word stands as it is stored. */
+export function fieldWords(key: string, nameOf: (path: string) => string | undefined): string {
+  const parts = key.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [key];
+  const shown: string[] = [];
+  let path = '';
+  for (const part of parts) {
+    path += part.startsWith('[') || path === '' ? part : `.${part}`;
+    if (part.startsWith('[')) shown.push(`${shown.pop() ?? ''} ${quoted(nameOf(path)) ?? rowWord(part)}`.trim());
+    else shown.push(words[part] ?? part);
+  }
+  return shown.join(' › ');
+}
+
+const quoted = (name: string | undefined): string | undefined => (name === undefined ? undefined : `„${name}“`);
+
+/** Counted from 1 where it is a number, else the beginning of its id. */
+function rowWord(part: string): string {
+  const inside = part.slice(1, -1);
+  return /^\d+$/.test(inside) ? String(Number(inside) + 1) : inside.slice(0, 8);
+}
+
+/** What rows are called in a state. */
+export const namesIn = (rows: readonly StateRow[]) => {
+  const names = new Map(
+    rows.flatMap(({ key, value, before }) => {
+      const name = value ?? before;
+      return key.endsWith('].name') && typeof name === 'string' ? [[key.slice(0, -'.name'.length), name] as const] : [];
+    }),
+  );
+  return (path: string): string | undefined => names.get(path);
+};
+
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+export function shownValue(key: string, value: StateLeaf['value']): string {
+  const field = key.split('.').at(-1) ?? key;
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
+  if (typeof value === 'number') return /(?:Cents|^amount)$/.test(field) ? euros.format(value / 100) : String(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatListInstant(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  if (/roles$/i.test(field))
+    return value
+      .split(', ')
+      .map((role) => (roleLabels as Readonly<Record<string, string>>)[role] ?? role)
+      .join(', ');
+  return /status$|^lifecycle$|^access$|^salutation$/i.test(field) ? (valueWords[value] ?? value) : value;
+}
