@@ -261,6 +261,18 @@ describe('GET valutierung-disbursements', () => {
 
     expect(rows.map(({ status }) => status)).toEqual(['rejected', 'draft', 'submitted', 'problem']);
   });
+
+  it('sorts by the status those that are asked for by it, page by page', async () => {
+    const status = ['archived', 'problem', 'rejected', 'draft'];
+    const pageOf = (direction: 'asc' | 'desc', offset: number, limit: number) =>
+      names({ filters: { status }, sort: [{ field: 'status', direction }], offset, limit });
+
+    expect(await pageOf('asc', 0, 10)).toEqual(['5', '1', '4', '2']);
+    expect([await pageOf('asc', 0, 3), await pageOf('asc', 3, 3)]).toEqual([['5', '1', '4'], ['2']]);
+    expect([await pageOf('desc', 1, 2), await pageOf('desc', 4, 2)]).toEqual([['4', '1'], []]);
+    const asked = { list: { filters: { status }, sort: [{ field: 'status', direction: 'desc' as const }], offset: 2, limit: 1 } };
+    expect(await payouts.answer(petraSignedIn, REQUESTS, asked)).toMatchObject({ total: 4, items: { length: 1 } });
+  });
 });
 
 describe('GET valutierung-disbursements/{id}', () => {

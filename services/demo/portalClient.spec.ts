@@ -40,6 +40,17 @@ describe('a call of the demo', () => {
     expect(bodies).toHaveLength(11);
   });
 
+  it('under what it saw looks again when somebody else was faster, a few times', async () => {
+    const seen = answering(200, {}, { ETag: '"3"' });
+    const stale = answering(412, { code: 'STALE' });
+    const { url, bodies } = await portalOf(seen, stale, seen, answering(200, { status: 'approved' }));
+    const under = ['/valutierung-disbursements/d1', 'POST', '/valutierung-disbursements/d1/approve', {}] as const;
+    expect(await createPortalClient(url).callUnder(...under)).toEqual({ status: 'approved' });
+    expect(bodies).toEqual(['', '{}', '', '{}']);
+    const gone = await portalOf(seen, answering(409, { code: 'NOT_SUBMITTED' }));
+    await expect(createPortalClient(gone.url).callUnder(...under)).rejects.toThrow('answered 409 NOT_SUBMITTED');
+  });
+
   it('that was refused for another reason is not made again', async () => {
     const { url, bodies } = await portalOf(guessing, answering(200, {}));
     await expect(createPortalClient(url).call('POST', '/customers/login', {})).rejects.toThrow('answered 429 TOO_MANY_ATTEMPTS');

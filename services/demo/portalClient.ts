@@ -13,36 +13,62 @@ export class CallFailed extends Error {
   }
 }
 
+interface Called {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object | FormData | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 const CALL_TIMEOUT_MS = 60_000;
 const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
 /** A quick machine makes more calls than an address may: a few windows of the limit later all have been let in. */
 const MOST_WAITS = 10;
+const MOST_LOOKS = 20;
+const STALE = 412;
 
 export function createPortalClient(baseUrl: string, headers: Readonly<Record<string, string>> = {}): PortalClient {
+  const send = ({ method, path, body, headers: own }: Called): Promise<Response> => {
+    const isForm = body instanceof FormData;
+    return fetch(`${baseUrl}/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/ld+json',
+        ...headers,
+        ...own,
+        ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+  };
+  const answered = async <T>(called: Called): Promise<{ readonly answer: T; readonly etag: string }> => {
+    for (let waits = 0; ; waits += 1) {
+      const response = await send(called);
+      const text = await response.text();
+      const answer = text === '' ? undefined : (JSON.parse(text) as T & { code?: string });
+      if (response.ok) return { answer: answer as T, etag: response.headers.get('ETag') ?? '' };
+      const code = answer?.code ?? '';
+      if (code !== TOO_MANY_REQUESTS || waits === MOST_WAITS) throw new CallFailed(called.method, called.path, response.status, code);
+      // Refused before it was read: nothing has been done by it.
+      await pause(Number(response.headers.get('Retry-After') ?? 1) * 1000);
+    }
+  };
+  const keyed = (idempotencyKey: string | undefined): Readonly<Record<string, string>> =>
+    idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
   return {
-    async call<T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<T> {
-      const isForm = body instanceof FormData;
-      const send = (): Promise<Response> =>
-        fetch(`${baseUrl}/api${path}`, {
-          method,
-          headers: {
-            Accept: 'application/ld+json',
-            ...headers,
-            ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
-            ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-          },
-          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        });
-      for (let waits = 0; ; waits += 1) {
-        const response = await send();
-        const text = await response.text();
-        const answer = text === '' ? undefined : (JSON.parse(text) as T & { code?: string });
-        if (response.ok) return answer as T;
-        const code = answer?.code ?? '';
-        if (code !== TOO_MANY_REQUESTS || waits === MOST_WAITS) throw new CallFailed(method, path, response.status, code);
-        // Refused before it was read: nothing has been done by it.
-        await pause(Number(response.headers.get('Retry-After') ?? 1) * 1000);
+    call: async <T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string) =>
+      (await answered<T>({ method, path, body, headers: keyed(idempotencyKey) })).answer,
+    async callUnder<T>(seen: string, method: string, path: string, body?: object | FormData, idempotencyKey?: string) {
+      for (let looks = 1; ; looks += 1) {
+        const { etag } = await answered({ method: 'GET', path: seen, headers: {} });
+        // That it was too late is the answer to that key, too.
+        const key = idempotencyKey === undefined || looks === 1 ? idempotencyKey : `${idempotencyKey}-${looks}`;
+        try {
+          return (await answered<T>({ method, path, body, headers: { ...keyed(key), 'If-Match': etag } })).answer;
+        } catch (error) {
+          if (!(error instanceof CallFailed) || error.status !== STALE || looks === MOST_LOOKS) throw error;
+        }
       }
     },
   };

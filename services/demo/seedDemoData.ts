@@ -101,10 +101,13 @@ function deskOf({ url, clock, today, resumed, settled }: DemoParts, gifts: DemoG
 const CONFLICT = 409;
 
 /** Only for calls whose answers nobody reads: they are the ones that change a state. */
-const passingOverConflicts = (client: PortalClient): PortalClient => ({
-  call: <T>(method: string, path: string, body?: object | FormData, key?: string) =>
-    client.call<T>(method, path, body, key).catch((error: unknown) => {
-      if (error instanceof CallFailed && error.status === CONFLICT) return {} as T;
-      throw error;
-    }),
-});
+const passingOverConflicts = (client: PortalClient): PortalClient => {
+  const passedOver = <T>(error: unknown): T => {
+    if (error instanceof CallFailed && error.status === CONFLICT) return {} as T;
+    throw error;
+  };
+  return {
+    call: <T>(...called: Parameters<PortalClient['call']>) => client.call<T>(...called).catch(passedOver<T>),
+    callUnder: <T>(...called: Parameters<PortalClient['callUnder']>) => client.callUnder<T>(...called).catch(passedOver<T>),
+  };
+};

@@ -23,7 +23,8 @@ function pathOf(row: AccessRow, actor: ActorName): string {
 
 async function statusOf(row: AccessRow, actor: ActorName, user: PortalUser): Promise<number> {
   const options: SendOptions = row.form ? { body: emptyUpload() } : row.body === undefined ? {} : { body: row.body };
-  return (await user.send(methodOf(row), pathOf(row, actor), options)).status;
+  const headers = row.ifMatch === true ? { 'If-Match': '"0"' } : {};
+  return (await user.send(methodOf(row), pathOf(row, actor), { ...options, headers })).status;
 }
 
 function emptyUpload(): FormData {

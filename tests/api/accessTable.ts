@@ -86,6 +86,8 @@ export interface AccessRow {
   readonly query?: string;
   readonly body?: object;
   readonly form?: true;
+  /** The call goes under a state that was seen: here one that is past. */
+  readonly ifMatch?: true;
   readonly expected: Row;
 }
 
@@ -292,10 +294,11 @@ export const accessTable: readonly AccessRow[] = [
     expected: { ...employees([]), ...ownLoan },
   },
   { call: 'POST /valutierung-disbursements/{draftDisbursement}/resubmit', body: {}, expected: { ...employees([]), ...ownLoan } },
-  { call: 'POST /valutierung-disbursements/{disbursement}/approve', body: {}, expected: { ...payouts, ...customers } },
-  { call: 'POST /valutierung-disbursements/{disbursement}/reject', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'POST /valutierung-disbursements/{disbursement}/approve', body: {}, ifMatch: true, expected: { ...payouts, ...customers } },
+  { call: 'POST /valutierung-disbursements/{disbursement}/reject', body: {}, ifMatch: true, expected: { ...payouts, ...customers } },
   {
     call: 'POST /valutierung-disbursements/{disbursement}/inquire',
+    ifMatch: true,
     body: { __context: { message: 'Bitte ergänzen.' } },
     expected: { ...payouts, ...customers },
   },
@@ -372,6 +375,9 @@ export const accessTable: readonly AccessRow[] = [
   { call: 'GET /customers/{customer}/presence', expected: { ...bankEmployees, ...customers } },
   { call: 'PUT /customers/{customer}/presence', body: {}, expected: { ...bankEmployees, ...customers } },
   { call: 'DELETE /customers/{customer}/presence', expected: { ...bankEmployees, ...customers } },
+  { call: 'GET /valutierung-disbursements/{disbursement}/presence', expected: { ...payouts, ...customers } },
+  { call: 'PUT /valutierung-disbursements/{disbursement}/presence', body: {}, expected: { ...payouts, ...customers } },
+  { call: 'DELETE /valutierung-disbursements/{disbursement}/presence', expected: { ...payouts, ...customers } },
   { call: 'GET /statistics/cases', expected: { ...statistics, ...customers } },
   { call: 'GET /statistics/cases/report/csv', expected: { ...statistics, ...customers } },
   { call: 'GET /statistics/documents', expected: { ...statistics, ...customers } },

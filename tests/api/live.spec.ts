@@ -3,6 +3,7 @@ import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessa
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
+import { thePayoutCast } from './payouts/thePayoutCast.ts';
 import { theCast, type Cast } from './enquiries/theCast.ts';
 import { readFeed, type FeedReader } from './feedReader.ts';
 
@@ -121,6 +122,19 @@ describe('presence in a case', () => {
     expect((await cast.adviser.ask<PresenceView>('GET', `/customers/${cast.customerPerson.id}/presence`)).colleagues).toMatchObject([
       { name: 'Herr Weber' },
     ]);
+  });
+
+  it('is told of a payout too, to those who decide on payouts', async () => {
+    const payouts = await thePayoutCast(portal);
+    const { id } = await payouts.draft(await payouts.activeProject());
+    const path = `/valutierung-disbursements/${id}/presence`;
+    const stream = await live(payouts.colleague);
+    await payouts.clerk.ask('PUT', path, {});
+    await stream.until(() => stream.messages().some(({ presence }) => presence.some((one) => one.id === id)));
+    expect((await payouts.colleague.ask<PresenceView>('PUT', path, {})).colleagues).toHaveLength(1);
+    expect((await colleague.send('GET', path)).status).toBe(403);
+    await payouts.clerk.ask('DELETE', path);
+    expect((await payouts.colleague.ask<PresenceView>('GET', path)).colleagues).toEqual([]);
   });
 
   it('runs out within a minute after a laptop was closed', async () => {

@@ -13,6 +13,7 @@ import { createIntegrationClients } from '@portal/platform/sessions/integrationC
 import { openMongo } from '@portal/services/engines/mongodb/connection/openMongo';
 import { financingProjectAggregate } from '@portal/services/payouts/financing-project/financingProjectAggregate';
 import { thePayoutCast, type PayoutCast } from '../api/payouts/thePayoutCast.ts';
+import { decideRequest } from '../harness/decideRequest.ts';
 import { startPaymentRecorder, waveringFront } from '../harness/paymentRecorder.ts';
 import { portalUser, type Reply } from '../harness/portalUser.ts';
 import { problemOf } from '../harness/problemOf.ts';
@@ -136,7 +137,7 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
       const payments = [];
       for (const reference of ['Buchung 4711', 'Buchung 4712']) {
         const { id } = await cast.submitted(project);
-        await cast.clerk.ask('POST', `/valutierung-disbursements/${id}/approve`, {});
+        await decideRequest(cast.clerk, id, 'approve');
         payments.push({ disbursementId: id, bookedOn: '2026-11-20', reference });
       }
       const { records, vault } = one.engines;

@@ -14,11 +14,11 @@ import { enquiryIn, fileIn, PreparedCases } from './preparedCases.ts';
 import { decisionScreens, loanScreens, payoutCatalogueScreens } from './payoutConsoleScreens.ts';
 import { projectScreens, requestScreens } from './payoutScreens.ts';
 import { PreparedPayouts } from './preparedPayouts.ts';
-import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens } from './screenCheck.ts';
+import { checkAsItStands, checkConsoleScreens, checkScreens, checkWideScreens, onTablets } from './screenCheck.ts';
 import { expect, test } from './watchPage.ts';
 
-// Every screen in each of its states, at 360 and 1440 px (what only administrators see: 1440), light and dark: nothing for
-// axe to find. Each fault is named with its place: a trace of a thousand looks tells nothing more, and costs time.
+// Every screen in each of its states, at 360 and 1440 px (what only administrators see: 1440; payouts at 768 px too), light and
+// dark: nothing for axe to find. Each fault is named with its place: a trace of a thousand looks tells nothing more, and costs time.
 test.use({ trace: 'off' });
 test.describe('no screen shuts anybody out', () => {
   test('the customer app, signed out', async ({ watched }) => {
@@ -84,7 +84,8 @@ test.describe('no screen shuts anybody out', () => {
     const payouts = await PreparedPayouts.open(request, baseURL!);
     const demo = await watched.device();
     await signInAsCustomer(demo, 'kundin@demo.bank', DEMO_PASSWORD);
-    await checkScreens(demo, projectScreens(await payouts.projectsOf(await payouts.cases.demoCustomer('kundin@demo.bank'))));
+    const loans = await payouts.projectsOf(await payouts.cases.demoCustomer('kundin@demo.bank'));
+    await checkScreens(demo, onTablets(projectScreens(loans)));
     const person = await payouts.customer();
     const project = await payouts.project(person, { name: 'Umbau Mühle', credits: [{ name: 'Baudarlehen', amount: 9_000_000 }] });
     const complete = await payouts.disbursement(person, project, { amounts: [2_500_000] });
@@ -93,7 +94,7 @@ test.describe('no screen shuts anybody out', () => {
     await payouts.inquire(asked, 'Auf der Rechnung fehlt die Seite mit der Schlusssumme.');
     const page = await watched.device();
     await signInAsCustomer(page, person.email, person.password);
-    await checkScreens(page, requestScreens({ complete, submitted, asked }));
+    await checkScreens(page, onTablets(requestScreens({ complete, submitted, asked })));
   });
 
   test('the console, signed out', async ({ watched }) => {
@@ -165,10 +166,10 @@ test.describe('no screen shuts anybody out', () => {
     const loans = { sommer: await loansOf('kundin@demo.bank'), mueller: await loansOf('joerg.mueller@demo.bank') };
     const page = await watched.device();
     await signInAsEmployee(page);
-    await checkWideScreens(page, [...decisionScreens(loans), ...loanScreens(loans)]);
+    await checkWideScreens(page, onTablets([...decisionScreens(loans), ...loanScreens(loans)]));
     const admin = await watched.device();
     await signInAsEmployee(admin, 'admin@demo.bank');
-    await checkWideScreens(admin, payoutCatalogueScreens);
+    await checkWideScreens(admin, onTablets(payoutCatalogueScreens));
   });
 
   test('the console of an auditor', async ({ watched, request, baseURL }) => {

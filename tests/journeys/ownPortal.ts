@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const program = process.env['PORTAL_MAIN'] ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
+const aheadClock = new URL('aheadClock.mjs', import.meta.url).href;
+
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -35,17 +37,25 @@ export class OwnPortal {
   /** Until it is filled: its clock jumps before that, and with it every session. */
   async start(): Promise<void> {
     const env = { ...process.env, PORT: String(this.port), PUBLIC_URL: `http://localhost:${this.port}`, DATA_DIR: this.dataDir };
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, ['--import', aheadClock, program], {
       env: { ...env, DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.process = child;
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (said: Buffer) => {
+      child.stdout!.on('data', (said: Buffer) => {
         if (said.toString().includes('ready http')) resolve();
       });
       child.once('exit', (code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(`the portal ended with ${code}`))));
     });
+  }
+
+  /** Until it is started again, its clock goes so much ahead of all others. */
+  async goAhead(aheadMs: number): Promise<void> {
+    const child = this.process!;
+    const heard = new Promise((resolve) => child.once('message', resolve));
+    child.send({ aheadMs });
+    await heard;
   }
 
   /** At once, as when the power goes. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TAN_VALID_MINUTES } from '@portal/contracts/payouts/limits';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { newestTan } from './demoMailbox.ts';
 import type { Person } from './preparedCases.ts';
@@ -140,6 +141,58 @@ test('what is typed while the server is away is saved when it is back', async ({
     await expect(siteManager(next)).toHaveValue('Büro Kühn, Herr Sommer');
     await expect(saved(next)).toBeVisible({ timeout: 20_000 });
     expect(await answers(payouts, { person, disbursement })).toMatchObject({ Bauleitung: 'Büro Kühn, Herr Sommer' });
+  });
+  await request.dispose();
+});
+
+test('a code that has run out, on the clock of the bank and on the own one', async ({ watched, playwright }) => {
+  await filled;
+  const request = await playwright.request.newContext({ baseURL: own.url });
+  const payouts = await PreparedPayouts.open(request, own.url);
+  const begun = await requestOf(payouts);
+  const { person, disbursement } = begun;
+  const page = await watched.device({ width: 360, height: 780 });
+  await page.clock.install();
+  await openRequest(page, person, disbursement, own.url);
+  const dialog = tanDialog(page);
+
+  const first = await test.step('a code comes, and somebody makes coffee', async () => {
+    await openTab(page, 'Bautenstandsbericht');
+    await remarks(page).fill('Der Bagger kommt am Montag.');
+    await expect(saved(page)).toBeVisible();
+    await openTab(page, 'Bestätigung');
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(dialog.getByText(/^Gültig noch [45]:\d\d/)).toBeVisible();
+    return newestTan(request, person.mobile, disbursement.name!);
+  });
+
+  await test.step('a phone whose clock is slow hears it from the bank', async () => {
+    await own.goAhead(TAN_VALID_MINUTES * 60_000 + 5_000);
+    await enterTan(page, first);
+    await expect(dialog.getByText(/^Dieser Code ist abgelaufen, er gilt nur 5 Minuten\./)).toBeVisible();
+    expect((await payouts.look(disbursement)).status).toBe('draft');
+  });
+
+  await test.step('one whose clock is right says so itself', async () => {
+    // Who does nothing at all for five minutes is signed out instead.
+    await page.clock.fastForward('03:00');
+    await dialog.getByLabel('TAN', { exact: true }).fill('');
+    await page.clock.fastForward('02:05');
+    await expect(dialog.getByText('Die TAN ist abgelaufen.').first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Jetzt beauftragen' })).toBeDisabled();
+  });
+
+  await test.step('a new code confirms all that was typed', async () => {
+    await dialog.getByRole('button', { name: 'Neue TAN anfordern' }).click();
+    await expect(dialog.getByText('Die TAN ist abgelaufen.')).toHaveCount(0);
+    await enterTan(page, await newestTan(request, person.mobile, disbursement.name!, first));
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Antrag ist bei der Bank' })).toBeVisible();
+    const now = await payouts.look(disbursement);
+    expect([now.status, now.amount, now.confirmation?.stillHolds]).toEqual(['submitted', disbursement.amount, true]);
+    expect(await answers(payouts, begun)).toMatchObject({
+      Bauleitung: 'Architekturbüro Kühn, 0511 123456',
+      Bemerkungen: JSON.stringify('Der Bagger kommt am Montag.'),
+    });
   });
   await request.dispose();
 });

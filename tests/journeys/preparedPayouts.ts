@@ -92,7 +92,10 @@ export class PreparedPayouts {
   }
 
   async inquire({ id }: DisbursementView, message: string): Promise<void> {
-    await done(this.cases.adviser.post(`/valutierung-disbursements/${id}/inquire`, { __context: { message } }));
+    const { adviser } = this.cases;
+    const path = `/valutierung-disbursements/${id}`;
+    const seen = { 'If-Match': (await adviser.get(path)).headers.get('etag') ?? '' };
+    await done(adviser.post(`${path}/inquire`, { __context: { message } }, seen));
   }
 
   /** As the bank sees it. */

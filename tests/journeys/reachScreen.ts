@@ -10,6 +10,8 @@ export interface Screen {
   readonly heading?: string | RegExp;
   /** The state while something is on its way: it has no title of its own yet. */
   readonly waiting?: boolean;
+  /** Looked at in the width of a tablet too. */
+  readonly onTablets?: true;
 }
 
 export const mainHeading = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true });

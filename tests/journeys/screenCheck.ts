@@ -50,8 +50,9 @@ async function tooWide(page: Page): Promise<number> {
   return look();
 }
 
+const TABLET_PX = 768;
 /** Widths at which nothing may stick out although axe looks only at the smallest and the usual one. */
-const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide: [768, 1920] };
+const alsoAt: Readonly<Record<SizeName, readonly number[]>> = { small: [], wide: [TABLET_PX, 1920] };
 
 /** One screen in one state: what axe says in both schemes, the title, one heading of the first level, no scrolling sideways. */
 export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks = schemes): Promise<readonly string[]> {
@@ -73,10 +74,17 @@ export async function faultsOf(page: Page, screen: Screen, size: SizeName, looks
     await page.setViewportSize({ ...sizes[size], width });
     const sticksOut = await tooWide(page);
     if (sticksOut > 0) faults.push(`${screen.name}: ${sticksOut} px wider than ${width} px`);
+    if (width === TABLET_PX && screen.onTablets === true) {
+      await showIn(page, 'light');
+      faults.push(...(await violations(page, 'light')).map((fault) => `${screen.name}, ${width} px: ${fault}`));
+    }
     if (width !== sizes[size].width) await take(page, `${screen.name}-${width}`);
   }
   return faults;
 }
+
+/** Axe looks at them on a tablet too, in the light colours: the dark ones are the same at every width. */
+export const onTablets = (screens: readonly Screen[]): readonly Screen[] => screens.map((screen) => ({ ...screen, onTablets: true }));
 
 /** All screens, a tab for each size at the same time; every fault is named. */
 export const checkScreens = (page: Page, screens: readonly Screen[]): Promise<void> => checkBothSizes(page, screens, schemes);

@@ -1,6 +1,7 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
+import { decideRequest } from '../harness/decideRequest.ts';
 import { anUpload } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { ACCOUNT, CANARY, MOBILE, PDF } from './canary.ts';
@@ -80,9 +81,9 @@ export async function canaryBuilds(people: Builder): Promise<PaidLoan> {
   const outbox = await people.anyone.ask<readonly OutboxMessageView[]>('GET', '/demo/outbox');
   const submitCode = outbox.find(({ to, code }) => to === MOBILE && code !== null)?.code;
   await ask(customer, 'POST', ofRequest(paid, '/submit'), { submitCode });
-  await ask(staff, 'POST', ofRequest(paid, '/inquire'), said(`Wer ist ${CANARY}?`));
+  await watched(decideRequest(staff, paid.id, 'inquire', said(`Wer ist ${CANARY}?`)));
   await ask(customer, 'POST', ofRequest(paid, '/resubmit'), {});
-  await ask(staff, 'POST', ofRequest(paid, '/approve'), said(`${CANARY} hat recht`));
+  await watched(decideRequest(staff, paid.id, 'approve', said(`${CANARY} hat recht`)));
   await ask(staff, 'POST', ofRequest(paid, '/record-payment'), { bookedOn: '2026-01-02', reference: `Buchung ${CANARY}` });
   return { completed, aborted, paid, proofs: await customer.rows(`/valutierung-document-files?disbursement=${paid.id}`) };
 }

@@ -80,6 +80,7 @@ export const payoutTexts = {
   days: (count: number) => counted(count, 'Tag', 'Tagen'),
 
   form: {
+    restored: 'Ihre Eingaben von vorhin sind noch da.',
     name: 'Name des Antrags',
     nameHelp: 'So finden Sie den Antrag später wieder.',
     positions: 'Positionen',

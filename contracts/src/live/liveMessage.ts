@@ -23,7 +23,7 @@ export const liveResources = [
 export type LiveResource = (typeof liveResources)[number];
 
 /** In what one sees who else has it open. */
-export const presenceResources = ['enquiries', 'customers'] as const satisfies readonly LiveResource[];
+export const presenceResources = ['enquiries', 'customers', 'valutierung-disbursements'] as const satisfies readonly LiveResource[];
 export type PresenceResource = (typeof presenceResources)[number];
 
 /** More ids of one resource are not told apart. */

@@ -10,6 +10,7 @@ import { readQueryOf } from '../../runtime/listFilters.ts';
 import { lookOf, visibleDisbursement, visibleDisbursementOf } from '../payoutQueries.ts';
 import { payoutReaders, type Person } from '../payoutReaders.ts';
 import { disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
+import { oneStatusAfterAnother } from './oneStatusAfterAnother.ts';
 import * as show from '../views/disbursementViews.ts';
 
 /** By which fields of the document the columns of the list are sorted. */
@@ -50,7 +51,11 @@ export const listDisbursements = query({
     searchable: true,
   },
   async handle({ list, principal, reader }) {
-    const { items, total } = await reader.find<DisbursementDocument>(disbursementsCollection.name, askedFor(list, principal));
+    const asked = askedFor(list, principal);
+    const statuses = list.filters['status'];
+    const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
+      ? oneStatusAfterAnother<DisbursementDocument>(reader, asked, statuses)
+      : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
     return {
       kind: 'list',
       type: 'DisbursementRow',

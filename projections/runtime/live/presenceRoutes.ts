@@ -11,7 +11,7 @@ export interface PresenceRoutesParts {
   readonly reader: Pick<ReadModelReader, 'get'>;
 }
 
-/** Who else has a case or a customer open, for who may read it. */
+/** Who else has a case, a customer or a payout open, for who may read it. */
 export function presenceRoutes({ presence, slots, reader }: PresenceRoutesParts): readonly Route[] {
   const isPlace = (resource: string): resource is PresenceResource => presenceResources.some((one) => one === resource);
   return slots.flatMap(({ resource, collection, ability }) =>

@@ -36,7 +36,9 @@ export function requestSteps(seeding: Seeding, request: DemoRequest, key: string
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly Step[] =>
-    daysAgo === undefined ? [] : [{ daysAgo, run: (people) => people[who].call('POST', `${path()}/${action}`, body, `${key}-${action}`) }];
+    daysAgo === undefined
+      ? []
+      : [{ daysAgo, run: (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`) }];
   return [
     {
       daysAgo: created,

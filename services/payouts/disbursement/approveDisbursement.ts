@@ -9,6 +9,7 @@ export const approveDisbursement = projectCommand({
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
   access: forEmployees,
   body: decideDisbursementSchema,
+  needsIfMatch: true,
   stream: streamOf('disbursement'),
   command: ({ params, body, config }) => ({
     type: 'approve',

@@ -9,6 +9,7 @@ export const inquireDisbursement = projectCommand({
   summary: 'Auszahlungsantrag mit einer Rückfrage an den Kunden zurückgeben',
   access: forEmployees,
   body: inquireDisbursementSchema,
+  needsIfMatch: true,
   stream: streamOf('disbursement'),
   command: ({ params, body }) => ({ type: 'inquire', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),

@@ -9,6 +9,7 @@ export const rejectDisbursement = projectCommand({
   summary: 'Auszahlungsantrag ablehnen',
   access: forEmployees,
   body: decideDisbursementSchema,
+  needsIfMatch: true,
   stream: streamOf('disbursement'),
   command: ({ params, body }) => ({ type: 'reject', disbursementId: params.id, message: body.__context.message }),
   answer: resource('valutierung-disbursements'),

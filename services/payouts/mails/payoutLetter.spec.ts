@@ -19,6 +19,23 @@ describe('a letter about a payout', () => {
     expect(links).toEqual([`https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`]);
     expect(letter({ kind: 'approved' }).text).not.toContain('Nachricht');
   });
+  it('is in the words of the bank where it has its own', () => {
+    const own = {
+      subjectPayoutPaid: 'Ihr Geld zu {publicId}',
+      textPayoutPaid: 'Das Geld zu {publicId} ist unterwegs.',
+      textToProject: '{link}',
+    };
+    const notice = { kind: 'paid', disbursementId: REQUEST, hasMessage: false } as const;
+    const texts = { ...sender.texts, ...own, closing: 'Ihre {bankName}' };
+    const { subject, text } = payoutLetter(notice, { id: PROJECT, publicId: 'B-1' }, to, { ...sender, texts });
+    expect(subject).toBe('Ihr Geld zu B-1');
+    expect(text.split('\n\n')).toEqual([
+      'Guten Tag Frau Sommer,',
+      'Das Geld zu B-1 ist unterwegs.',
+      `https://portal.bank.example/kreditvorhaben/${PROJECT}/auszahlungsantrag/${REQUEST}`,
+      `Ihre ${sender.app.bankName}`,
+    ]);
+  });
   it('leads the adviser to the request in the console', () =>
     expect(letter({ kind: 'submitted' }).links).toEqual([`https://portal.bank.example/admin/valutierung/auszahlungsantraege/${REQUEST}`]));
   it('about a draft that was released leads to the project', () =>

@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { bankText } from '@portal/contracts/instance/texts/bankTexts';
+import { bankText, type BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -13,37 +13,30 @@ interface Facts {
   readonly publicId: string;
 }
 
-const subjects: Readonly<Record<NoticeKind, string>> = {
-  approved: 'Ihr Auszahlungsantrag ist genehmigt',
-  rejected: 'Ihr Auszahlungsantrag wurde abgelehnt',
-  inquired: 'Rückfrage zu Ihrem Auszahlungsantrag',
-  paid: 'Ihre Auszahlung ist unterwegs',
-  reminded: 'Ihr Auszahlungsantrag ist noch nicht übermittelt',
-  released: 'Ein Entwurf eines Auszahlungsantrags wurde aufgelöst',
-  aborted: 'Ihr Vorhaben wurde beendet',
-  submitted: 'Auszahlungsantrag eingegangen',
-  resubmitted: 'Auszahlungsantrag nach Rückfrage erneut eingegangen',
-};
+/** To the adviser a letter is in the portal's words, to the customer in the bank's. */
+const textsForAdvisers = {
+  submitted: {
+    subject: 'Auszahlungsantrag eingegangen',
+    sentence: (publicId) => `Zum Vorhaben ${publicId} hat der Kunde einen Auszahlungsantrag übermittelt. Er kann geprüft werden.`,
+  },
+  resubmitted: {
+    subject: 'Auszahlungsantrag nach Rückfrage erneut eingegangen',
+    sentence: (publicId) =>
+      `Zum Vorhaben ${publicId} hat der Kunde nach Ihrer Rückfrage einen Auszahlungsantrag erneut übermittelt. Er kann geprüft werden.`,
+  },
+} as const satisfies Partial<Record<NoticeKind, { readonly subject: string; readonly sentence: (publicId: string) => string }>>;
+type KindForAdvisers = keyof typeof textsForAdvisers;
+const isForAdvisers = (kind: NoticeKind): kind is KindForAdvisers => kind in textsForAdvisers;
 
-const sentences: Readonly<Record<NoticeKind, (publicId: string) => string>> = {
-  approved: (publicId) =>
-    `Ihre Bank hat einen Auszahlungsantrag zu Ihrem Vorhaben ${publicId} genehmigt. Der Betrag wird in Kürze ausgezahlt.`,
-  rejected: (publicId) =>
-    `Ihre Bank hat einen Auszahlungsantrag zu Ihrem Vorhaben ${publicId} abgelehnt. Der Betrag steht Ihnen wieder zur Verfügung.`,
-  inquired: (publicId) =>
-    `Zu einem Auszahlungsantrag Ihres Vorhabens ${publicId} hat Ihre Bank eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.`,
-  paid: (publicId) => `Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben ${publicId} wurde ausgezahlt.`,
-  reminded: (publicId) =>
-    `Zu Ihrem Vorhaben ${publicId} gibt es einen Auszahlungsantrag, den Sie noch nicht übermittelt haben. Bitte schließen Sie ihn ab oder löschen Sie ihn; solange er offen ist, hält er den Betrag zurück.`,
-  released: (publicId) =>
-    `Ein Auszahlungsantrag zu Ihrem Vorhaben ${publicId} wurde lange nicht bearbeitet und ist deshalb aufgelöst. Der Betrag steht Ihnen wieder zur Verfügung; Sie können jederzeit einen neuen Antrag anlegen.`,
-  aborted: (publicId) => `Ihre Bank hat Ihr Vorhaben ${publicId} beendet. Auszahlungen sind dazu nicht mehr möglich.`,
-  submitted: (publicId) => `Zum Vorhaben ${publicId} hat der Kunde einen Auszahlungsantrag übermittelt. Er kann geprüft werden.`,
-  resubmitted: (publicId) =>
-    `Zum Vorhaben ${publicId} hat der Kunde nach Ihrer Rückfrage einen Auszahlungsantrag erneut übermittelt. Er kann geprüft werden.`,
-};
-
-const MESSAGE_HINT = 'Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.';
+const textsForCustomers = {
+  approved: { subject: 'subjectPayoutApproved', sentence: 'textPayoutApproved' },
+  rejected: { subject: 'subjectPayoutRejected', sentence: 'textPayoutRejected' },
+  inquired: { subject: 'subjectPayoutInquired', sentence: 'textPayoutInquired' },
+  paid: { subject: 'subjectPayoutPaid', sentence: 'textPayoutPaid' },
+  reminded: { subject: 'subjectPayoutReminded', sentence: 'textPayoutReminded' },
+  released: { subject: 'subjectPayoutReleased', sentence: 'textPayoutReleased' },
+  aborted: { subject: 'subjectProjectAborted', sentence: 'textProjectAborted' },
+} as const satisfies Readonly<Record<Exclude<NoticeKind, KindForAdvisers>, Readonly<Record<'subject' | 'sentence', BankTextKey>>>>;
 
 function linkOf({ kind, disbursementId }: Notice, { id }: Facts, publicUrl: string): string {
   if (recipientOf(kind) === 'adviser') return `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.disbursement, { id: disbursementId ?? '' })}`;
@@ -61,20 +54,23 @@ export function payoutLetter(
 ): Message {
   const { kind, hasMessage } = notice;
   const { bankName, title } = sender.app;
-  const words = (key: 'greeting' | 'closing'): string => bankText(sender.texts, key, { greeting: to.greeting, bankName, title });
+  const { publicId } = facts;
   const link = linkOf(notice, facts, sender.publicUrl);
-  const isForCustomer = recipientOf(kind) === 'customer';
+  const words = (key: BankTextKey): string => bankText(sender.texts, key, { greeting: to.greeting, bankName, title, publicId, link });
+  const [subject, paragraphs] = isForAdvisers(kind)
+    ? [
+        `Vorhaben ${publicId}: ${textsForAdvisers[kind].subject}`,
+        [textsForAdvisers[kind].sentence(publicId), `Zum Auszahlungsantrag:\n${link}`],
+      ]
+    : [
+        words(textsForCustomers[kind].subject),
+        [words(textsForCustomers[kind].sentence), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')],
+      ];
   return {
     channel: 'email',
     to: to.email,
-    subject: `Vorhaben ${facts.publicId}: ${subjects[kind]}`,
-    text: [
-      words('greeting'),
-      sentences[kind](facts.publicId),
-      ...(isForCustomer && hasMessage ? [MESSAGE_HINT] : []),
-      `${isForCustomer ? 'Hier geht es zu Ihrem Vorhaben' : 'Zum Auszahlungsantrag'}:\n${link}`,
-      words('closing'),
-    ].join('\n\n'),
+    subject,
+    text: [words('greeting'), ...paragraphs, words('closing')].join('\n\n'),
     links: [link],
     code: null,
   };

@@ -24,6 +24,14 @@ describe('the message with a code', () => {
   });
 });
 
+describe('the message with a code in the words of the bank', () => {
+  it('still names all that the code confirms', () => {
+    const texts = { ...defaultInstanceConfig.texts, smsTan: 'TAN {code}: {total}, {request}, {accounts}. Ihre {bankName}' };
+    const { text } = tanMessage({ channel: 'sms', to: '+49170' }, 'ABC234', content, { ...defaultInstanceConfig, texts });
+    expect(text).toBe(`TAN ABC234: 20.000\u00A0€, Rohbau, DE89 •••• 3000. Ihre ${defaultInstanceConfig.app.bankName}`);
+  });
+});
+
 describe('where a code went', () => {
   it.each([
     [{ channel: 'sms', to: '+4917012345678' }, '+49 170 ••• 678'],

@@ -2,6 +2,7 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/iban';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
+import { bankText } from '@portal/contracts/instance/texts/bankTexts';
 import type { Message } from '@portal/platform/outbox/outbox';
 
 /** Where a code goes. */
@@ -15,14 +16,14 @@ export function tanMessage(
   { channel, to }: TanAddress,
   code: string,
   { name, totalCents, positions }: ConfirmedContent,
-  { app }: Pick<InstanceConfig, 'app'>,
+  { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
 ): Message {
-  const what = `${formatCents(totalCents)} für „${name}“ auf ${accountsOf(positions)}`;
+  const confirmed = { code, total: formatCents(totalCents), request: name, accounts: accountsOf(positions) };
   return {
     channel,
     to,
-    subject: `${app.bankName}: Code für Ihre Auszahlung`,
-    text: `${code} ist Ihr Code für die Auszahlung von ${what}. Er gilt 5 Minuten. Geben Sie ihn nicht weiter; ${app.bankName} fragt Sie nie danach.`,
+    subject: `${bankName}: Code für Ihre Auszahlung`,
+    text: bankText(texts, 'smsTan', { ...confirmed, bankName, title }),
     links: [],
     code,
   };

@@ -6,6 +6,8 @@ import type { Realm } from '../http/route.ts';
 export interface PortalClient {
   /** With a fixed idempotency key a repeated call is the same call, so that a seed that was cut off goes on where it stopped. */
   call<T>(method: string, path: string, body?: object | FormData, idempotencyKey?: string): Promise<T>;
+  /** The same under the state of what `seen` answers, looked at anew when somebody else was faster. */
+  callUnder<T>(seen: string, ...called: Parameters<PortalClient['call']>): Promise<T>;
 }
 
 /** What the demo data of one context are to those of others; lies in its offers. */

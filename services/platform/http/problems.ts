@@ -19,6 +19,7 @@ export const problemTitles: Readonly<Record<number, string>> = {
   413: 'Zu groß',
   415: 'Format nicht unterstützt',
   422: 'Bitte prüfen Sie Ihre Eingaben',
+  428: 'Stand nicht genannt',
   429: 'Zu viele Anfragen',
   500: 'Unerwarteter Fehler',
   502: 'Vorübergehend nicht erreichbar',
@@ -42,6 +43,8 @@ export const forbidden = (): Problem => problem(403, 'FORBIDDEN', 'Sie haben kei
 export const unauthenticated = (): Problem => problem(401, 'UNAUTHENTICATED', 'Bitte melden Sie sich an.');
 export const stale = (): Problem =>
   problem(412, 'STALE', 'Die Daten wurden zwischenzeitlich geändert. Bitte laden Sie die Ansicht neu und prüfen Sie Ihre Änderung.');
+export const nothingSeen = (): Problem =>
+  problem(428, 'IF_MATCH_REQUIRED', 'Dieser Aufruf bezieht sich auf eine Ansicht: If-Match muss deren ETag enthalten, z. B. "3".');
 export const busy = (): Problem =>
   problem(409, 'BUSY', 'Die Daten werden gerade von mehreren Personen geändert. Bitte versuchen Sie es erneut.', { retryAfterSeconds: 1 });
 export const invalid = (violations: Violations): Problem => problem(422, 'INVALID', 'Bitte prüfen Sie Ihre Eingaben.', { violations });

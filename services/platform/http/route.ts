@@ -183,6 +183,8 @@ export interface Route {
   /** Default: nothing, 204. */
   readonly answers?: Answers;
   readonly multipart?: boolean;
+  /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
+  readonly needsIfMatch?: true;
   handle(request: RouteRequest<never>): Promise<Answered>;
 }
 

@@ -14,7 +14,7 @@ import { noList, parseQuery, plainParameters } from './listParameters.ts';
 import { noFields } from './noFields.ts';
 import { pendingAnswer, renderPending } from './pendingAnswer.ts';
 import type { AnyPrincipal, Principal } from './principal.ts';
-import { deadlineExceeded, problem, ProblemError, RequestAborted } from './problems.ts';
+import { deadlineExceeded, nothingSeen, problem, ProblemError, RequestAborted } from './problems.ts';
 import { readCall, type Given, type ReadingCaller } from './readCall.ts';
 import { parseBody, readJsonBytes } from './readJsonBody.ts';
 import { isPlain, renderAnswer, revisionIn } from './renderAnswer.ts';
@@ -96,6 +96,7 @@ export class RouteCaller implements ReadingCaller {
         ? randomUUID()
         : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
     const context = this.context(call, principal, commandId);
+    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(nothingSeen());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFields);
     const run = async (): Promise<RenderedAnswer> => {

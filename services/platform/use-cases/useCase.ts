@@ -87,6 +87,8 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: Schema;
   readonly multipart?: true;
+  /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
+  readonly needsIfMatch?: true;
   /** Default: follows from `resource(…)`, else nothing, 204. */
   readonly answers?: Answers;
 }

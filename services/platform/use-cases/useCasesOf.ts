@@ -90,8 +90,9 @@ export function useCasesOf<Services extends object>(): UseCases<Services> {
 }
 
 function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase {
-  const { method, path, summary, access, body, multipart, answers, answer, atOnce, ...steps } = declaration as UseCase['steps'] &
-    Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer']; readonly atOnce?: UseCase['atOnce'] };
+  const { method, path, summary, access, body, multipart, needsIfMatch, answers, answer, atOnce, ...steps } =
+    declaration as UseCase['steps'] &
+      Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer']; readonly atOnce?: UseCase['atOnce'] };
   if (steps.prepare !== undefined && steps.check === undefined)
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)
@@ -100,6 +101,7 @@ function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase 
   const taken = {
     ...(body === undefined ? {} : { body }),
     ...(multipart === undefined ? {} : { multipart }),
+    ...(needsIfMatch === undefined ? {} : { needsIfMatch }),
     ...(answered === undefined ? {} : { answers: answered }),
   };
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };

@@ -3,6 +3,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import { refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const archivePath = (customerId: string): string => `/customers/${customerId}/hard-archive`;
-const decide = (action: string, { id }: DisbursementView, body: object = {}): Promise<DisbursementView> =>
-  cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/${action}`, body);
+const decide = (action: 'approve' | 'reject' | 'inquire', { id }: DisbursementView, body: object = {}): Promise<DisbursementView> =>
+  decideRequest(cast.clerk, id, action, body);
 const projectOf = (id: string) => cast.clerk.ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${id}`);
 const setStatus = ({ id }: FinancingProjectView, status: string, message?: string) =>
   cast.clerk.ask<FinancingProjectView>('PATCH', `/valutierung-financing-projects/${id}`, {
@@ -49,7 +50,10 @@ describe('archiving a customer with building loans', () => {
 
     await decide('reject', submitted);
     await decide('reject', inquired);
-    await decide('record-payment', approved, { bookedOn: '2026-11-21', reference: 'Buchung 4711' });
+    await cast.clerk.ask('POST', `/valutierung-disbursements/${approved.id}/record-payment`, {
+      bookedOn: '2026-11-21',
+      reference: 'Buchung 4711',
+    });
     expect((await cast.clerk.send('POST', archivePath(cast.builderPerson.id), { body: {} })).status).toBe(200);
     expect(await projectOf(project.id)).toMatchObject({
       publicId: project.publicId,

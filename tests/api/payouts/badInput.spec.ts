@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisbursementStatusChangeView, DisbursementView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import { seenRequest } from '../../harness/decideRequest.ts';
 import { problemOf, refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -67,10 +69,16 @@ describe('a template that is changed while a request is open', () => {
 describe('a decision', () => {
   it('that comes twice is one; another one afterwards is refused', async () => {
     const request = await cast.submitted(await cast.activeProject());
-    const decide = (action: string) => cast.clerk.send('POST', `/valutierung-disbursements/${request.id}/${action}`, { body: {} });
-    const replies = await Promise.all([decide('approve'), decide('approve')]);
+    const decide = (action: string, headers: Readonly<Record<string, string>>) =>
+      cast.clerk.send('POST', `/valutierung-disbursements/${request.id}/${action}`, { body: {}, headers });
+    const seen = await seenRequest(cast.clerk, request.id);
+    const pressed = { ...seen, 'Idempotency-Key': randomUUID() };
+    const replies = await Promise.all([decide('approve', pressed), decide('approve', pressed)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(problemOf(await decide('reject'))).toMatchObject({ status: 409, code: 'DISBURSEMENT_TRANSITION_NOT_ALLOWED' });
+    expect(problemOf(await decide('approve', seen))).toMatchObject({ status: 412, code: 'STALE' });
+    expect((await decide('approve', await seenRequest(cast.clerk, request.id))).status, 'it is so already').toBe(200);
+    const after = await seenRequest(cast.clerk, request.id);
+    expect(problemOf(await decide('reject', after))).toMatchObject({ status: 409, code: 'DISBURSEMENT_TRANSITION_NOT_ALLOWED' });
     const changes = await cast.clerk.rows<DisbursementStatusChangeView>(
       `/valutierung-disbursement-status-changes?disbursement=${request.id}`,
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -19,7 +20,7 @@ afterAll(() => portal.stop());
 const approved = async (amount: number, holder = 'Erika Mustermann'): Promise<DisbursementView> => {
   const project = await cast.activeProject({}, [{ payoutAccount: { iban: 'DE89370400440532013000', holder } }]);
   const { id } = await cast.submitted(project, amount);
-  return cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/approve`, {});
+  return decideRequest(cast.clerk, id, 'approve');
 };
 const paid = ({ id }: { readonly id: string }) =>
   cast.colleague.ask('POST', `/valutierung-disbursements/${id}/record-payment`, { bookedOn: '2026-11-21', reference: 'Buchung' });

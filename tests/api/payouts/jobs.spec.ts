@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer } from '../../harness/people.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 import { IBAN, thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -31,7 +32,7 @@ describe('as time goes by', () => {
   it('a draft is reminded of, then released, and what was decided long ago is archived at night', async () => {
     const project = await cast.activeProject();
     const rejected = await cast.submitted(project);
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${rejected.id}/reject`, {});
+    await decideRequest(cast.clerk, rejected.id, 'reject');
     await cast.draft(project);
 
     portal.advance(61 * DAY_MS);

@@ -4,6 +4,7 @@ import type { DisbursementStatusChangeView, DisbursementView } from '@portal/con
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { startPaymentRecorder, waveringFront, type BookedPayment } from '../../harness/paymentRecorder.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -23,7 +24,7 @@ const tokenFor = async (scope: 'events:read' | 'payments:record'): Promise<strin
 };
 const anApproved = async (project: FinancingProjectView): Promise<DisbursementView> => {
   const submitted = await cast.submitted(project);
-  return cast.clerk.ask<DisbursementView>('POST', `/valutierung-disbursements/${submitted.id}/approve`, {});
+  return decideRequest(cast.clerk, submitted.id, 'approve');
 };
 const booked = ({ id }: DisbursementView, reference: string): BookedPayment => ({ disbursementId: id, bookedOn: '2026-11-20', reference });
 const paid = ({ id }: DisbursementView): string => `Auszahlung ${id}: ausgezahlt`;

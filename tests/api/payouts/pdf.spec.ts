@@ -5,6 +5,7 @@ import type { DisbursementView, DocumentFileView } from '@portal/contracts/payou
 import { formatCents } from '@portal/contracts/payouts/money';
 import { samplePdf } from '../../../services/demo/samplePdf.ts';
 import { readPdfText } from '../../fixtures/readPdfText.ts';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { anUpload } from '../../harness/people.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -63,9 +64,7 @@ const accesses = async (proof: { readonly id: string }): Promise<readonly unknow
 describe('GET valutierung-disbursements/{id}/summary-as-pdf', () => {
   it('says what the data say: to the bank with whole account numbers, to the customer masked', async () => {
     const { disbursement, hash } = await handedIn();
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${disbursement.id}/inquire`, {
-      __context: { message: 'Bitte nennen Sie den Bauleiter.' },
-    });
+    await decideRequest(cast.clerk, disbursement.id, 'inquire', { __context: { message: 'Bitte nennen Sie den Bauleiter.' } });
     const bank = await forBank(urlOf(disbursement, 'summary-as-pdf'));
     const customer = await forCustomer(urlOf(disbursement, 'summary-as-pdf'));
     for (const { text, mediaType } of [bank, customer]) {

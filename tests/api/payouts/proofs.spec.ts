@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
 import { fixture } from '../../fixtures/fixture.ts';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { storedDocuments } from '../../harness/filesBelow.ts';
 import { anUpload } from '../../harness/people.ts';
 import { portalUser } from '../../harness/portalUser.ts';
@@ -108,13 +109,13 @@ describe('a proof', () => {
     await cast.filled(draft);
     const { code } = await cast.requestTan(draft);
     await cast.submit(draft, code);
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/inquire`, { __context: { message: 'Bitte die Rückseite.' } });
+    await decideRequest(cast.clerk, draft.id, 'inquire', { __context: { message: 'Bitte die Rückseite.' } });
     await upload();
     const afterInquiry = await upload();
     expect(afterInquiry).toHaveLength(3);
     expect(afterInquiry, 'what the bank has had stays while it decides').toContain(third.find((name) => !second.includes(name)));
     await cast.builder.ask('POST', `/valutierung-disbursements/${draft.id}/resubmit`, {});
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/approve`, {});
+    await decideRequest(cast.clerk, draft.id, 'approve');
     expect(await kept()).toHaveLength(3);
     await cast.clerk.ask('POST', `/valutierung-disbursements/${draft.id}/record-payment`, {
       bookedOn: '2026-11-21',
@@ -133,7 +134,7 @@ describe('a program of the bank', () => {
   };
   it('records payments with the scope for it, once, and does nothing else', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${disbursement.id}/approve`, {});
+    await decideRequest(cast.clerk, disbursement.id, 'approve');
     const path = `/valutierung-disbursements/${disbursement.id}/record-payment`;
     const body = { bookedOn: '2026-11-21', reference: 'Buchung 99' };
     expect((await (await program('events:read')).send('POST', path, { body })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer } from '../../harness/people.ts';
 import { problemOf, refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
@@ -134,7 +135,7 @@ describe('what was changed after the code went out', () => {
   });
   it('after an inquiry: a resubmission says tan_required, and the code then confirms what is new', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
-    await cast.clerk.ask('POST', `/valutierung-disbursements/${disbursement.id}/inquire`, { __context: { message: 'Weniger, bitte.' } });
+    await decideRequest(cast.clerk, disbursement.id, 'inquire', { __context: { message: 'Weniger, bitte.' } });
     const position = disbursement.disbursementPositions[0]!;
     await cast.builder.ask('PATCH', `/valutierung-disbursement-positions/${position.id}`, { amount: 800_000 });
     expect(await refused(cast.builder, 'POST', `/valutierung-disbursements/${disbursement.id}/resubmit`, {})).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
+import { decideRequest, seenRequest } from '../../harness/decideRequest.ts';
 import { refused } from '../../harness/problemOf.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 import { thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
@@ -14,8 +15,15 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const projectOf = (id: string) => cast.builder.ask<FinancingProjectView>('GET', `/valutierung-financing-projects/${id}`);
-const decide = (action: string, { id }: { readonly id: string }, message: string | null = null, user = cast.clerk) =>
-  user.ask<DisbursementView>('POST', `/valutierung-disbursements/${id}/${action}`, { __context: { message } });
+const decide = (
+  action: 'approve' | 'reject' | 'inquire',
+  { id }: { readonly id: string },
+  message: string | null = null,
+  user = cast.clerk,
+): Promise<DisbursementView> => decideRequest(user, id, action, { __context: { message } });
+/** What is said to who decides on a request as it is now. */
+const refusedNow = async (action: string, { id }: { readonly id: string }, body: object = {}) =>
+  refused(cast.clerk, 'POST', `/valutierung-disbursements/${id}/${action}`, body, await seenRequest(cast.clerk, id));
 
 describe('a loan that is drawn', () => {
   it('goes from the draft over the code, an inquiry and the approval to the payment, and its money adds up at every step', async () => {
@@ -119,21 +127,32 @@ describe('a decision', () => {
       await refused(cast.colleague, 'POST', `/valutierung-disbursements/${disbursement.id}/approve`, {}, { 'If-Match': etag }),
     ).toMatchObject({ status: 412, code: 'STALE' });
   });
+  it.each(['approve', 'reject', 'inquire'])('to %s says what was seen', async (action) => {
+    const disbursement = await cast.submitted(await cast.activeProject());
+    const path = `/valutierung-disbursements/${disbursement.id}/${action}`;
+    const body = { __context: { message: 'Bitte prüfen.' } };
+    const needed = { status: 428, code: 'IF_MATCH_REQUIRED' };
+    expect(await refused(cast.clerk, 'POST', path, body)).toMatchObject(needed);
+    expect(await refused(cast.clerk, 'POST', path, body, { 'If-Match': '*' })).toMatchObject(needed);
+    expect((await cast.clerk.ask<DisbursementView>('GET', `/valutierung-disbursements/${disbursement.id}`)).status).toBe('submitted');
+  });
   it('needs a message where it asks something', async () => {
     const disbursement = await cast.submitted(await cast.activeProject());
-    expect(
-      await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/inquire`, { __context: { message: ' ' } }),
-    ).toMatchObject({ status: 422, at: ['__context.message'], messages: ['Pflichtfeld'] });
+    expect(await refusedNow('inquire', disbursement, { __context: { message: ' ' } })).toMatchObject({
+      status: 422,
+      at: ['__context.message'],
+      messages: ['Pflichtfeld'],
+    });
   });
   it('on a draft is none', async () => {
     const draft = await cast.draft(await cast.activeProject());
-    expect(await refused(cast.clerk, 'POST', `/valutierung-disbursements/${draft.id}/approve`, {})).toMatchObject({ status: 409 });
+    expect(await refusedNow('approve', draft)).toMatchObject({ status: 409 });
   });
   it('above the limit of the bank needs two, and the payment a third hand or the other one', async () => {
     const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
     const first = await decide('approve', disbursement);
     expect(first).toMatchObject({ status: 'submitted', needsSecondApproval: true });
-    expect(await refused(cast.clerk, 'POST', `/valutierung-disbursements/${disbursement.id}/approve`, {})).toMatchObject({
+    expect(await refusedNow('approve', disbursement)).toMatchObject({
       status: 409,
       code: 'SECOND_APPROVER_REQUIRED',
     });

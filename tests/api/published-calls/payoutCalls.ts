@@ -6,6 +6,7 @@ import type {
   DocumentFileView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
+import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
 
@@ -94,9 +95,9 @@ export function payoutCalls(stage: () => PublishedStage): void {
     await customer.ask('POST', `/valutierung-document-files/${file!.id}/upload`, anUpload());
     await customer.ask('POST', `${path}/submit-request`, {});
     await customer.ask('POST', `${path}/submit`, { submitCode: await codeTo(master.mobile ?? '') });
-    await bank.ask('POST', `${path}/inquire`, { __context: { message: 'Bitte ergänzen.' } });
+    await decideRequest(bank, draft.id, 'inquire', { __context: { message: 'Bitte ergänzen.' } });
     await customer.ask('POST', `${path}/resubmit`, {});
-    await bank.ask('POST', `${path}/approve`, {});
+    await decideRequest(bank, draft.id, 'approve');
     const [change] = await customer.rows<DisbursementStatusChangeView>(`/valutierung-disbursement-status-changes?disbursement=${draft.id}`);
     for (const user of [bank, customer])
       for (const each of [
@@ -125,6 +126,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
         `/valutierung-credit-categories/${category}`,
       ])
         await user.ask('GET', each);
+    for (const method of ['PUT', 'GET', 'DELETE']) await bank.ask(method, `${path}/presence`);
     for (const format of ['csv', 'pain-001']) await bank.ask('GET', `/valutierung-disbursements/export/${format}`);
     await colleague.ask('POST', `${path}/record-payment`, { bookedOn: portal.now().slice(0, 10), reference: 'Buchung 4711' });
     const next = await create();
@@ -133,7 +135,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
       await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Liegt vor.' });
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit-request`, {});
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit`, { submitCode: await codeTo(master.mobile ?? '') });
-    await bank.ask('POST', `/valutierung-disbursements/${next.id}/reject`, { __context: { message: 'Doppelt.' } });
+    await decideRequest(bank, next.id, 'reject', { __context: { message: 'Doppelt.' } });
     await bank.ask('PATCH', `/valutierung-financing-projects/${project}`, { status: 'completed' });
     await bank.ask('POST', `/valutierung-financing-projects/${project}/hard-archive`, {});
     for (const each of [`/valutierung-financing-projects/${project}`, path, `/valutierung-credits/${drawn}`]) await bank.ask('GET', each);

@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** For If-Match. */
+  readonly etag: string | undefined;
 }
 
 export interface HttpClient {
@@ -26,7 +28,7 @@ export function createHttpClient(baseUrl: string, headers: Readonly<Record<strin
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
             response.on('end', () => {
               const text = Buffer.concat(chunks).toString();
-              resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) });
+              resolve({ status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text), etag: response.headers.etag });
             });
           },
         );

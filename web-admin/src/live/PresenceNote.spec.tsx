@@ -58,6 +58,9 @@ describe('who else has a case open', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('is said of a request by its own word', () =>
+    expect(texts.live.present(['Frau Weber'], 'valutierung-disbursements')).toBe('Frau Weber bearbeitet diesen Antrag'));
+
   it.each([
     [['Frau Weber', 'Herr Kaya'], 'Frau Weber und Herr Kaya bearbeiten diesen Kunden'],
     [['Frau Weber', 'Herr Kaya', 'Kim'], 'Frau Weber, Herr Kaya und eine weitere Person bearbeiten diesen Kunden'],

@@ -11,7 +11,11 @@ function enumerated(names: readonly string[]): string {
   return `${first}, ${second} und ${more === 1 ? 'eine weitere Person' : `${more} weitere`}`;
 }
 
-const what: Readonly<Record<PresenceResource, string>> = { enquiries: 'diesen Vorgang', customers: 'diesen Kunden' };
+const what: Readonly<Record<PresenceResource, string>> = {
+  enquiries: 'diesen Vorgang',
+  customers: 'diesen Kunden',
+  'valutierung-disbursements': 'diesen Antrag',
+};
 const changed: Readonly<Record<string, string>> = {
   enquiries: 'Dieser Vorgang wurde inzwischen geändert.',
   customers: 'Dieser Kunde wurde inzwischen geändert.',

@@ -11,6 +11,10 @@ export const placeholders = [
   'validUntil',
   'deadline',
   'codeNote',
+  'code',
+  'total',
+  'request',
+  'accounts',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fillText, textFault, type BankText } from './bankText.ts';
-import { mailTexts, type MailTextKey } from './mailTexts.ts';
 import { bankText, bankTextKeys, bankTexts, bankTextsSchema, overriddenAppTexts, usualTexts } from './bankTexts.ts';
 
 describe('a text that a bank may say in its own words', () => {
@@ -27,7 +26,7 @@ describe('a text that a bank may say in its own words', () => {
     expect(bankText(usualTexts, 'textOpened', { ...values, deadline: 'bis zum 31.12.2026' })).toMatch(/ bis zum 31\.12\.2026 ein\.$/);
   });
 
-  it.each(Object.keys(mailTexts).filter((key) => /^text/.test(key)) as MailTextKey[])('%s leaves no braces once it is filled in', (key) => {
+  it.each(bankTextKeys.filter((key) => /^(text|sms)/.test(key)))('%s leaves no braces once it is filled in', (key) => {
     const text: BankText = bankTexts[key];
     const filled = Object.fromEntries([...text.needs, ...text.may].map((name) => [name, '']));
     expect(fillText(text.usual, filled)).not.toMatch(/[{}]/);
@@ -41,6 +40,8 @@ describe('a text that a bank may say in its own words', () => {
     [bankTexts.textPasswordReset, 'Ihr neues Passwort', 'Es fehlt: {link}.'],
     [bankTexts.textDueTomorrow, 'Ihr Vorgang {publicId} endet morgen.', 'Es fehlt: {deadline}.'],
     [bankTexts.textProcessed, 'Fertig: {publicId}, {link}', 'Unbekannter Platzhalter: {link}. Möglich: {publicId}, {bankName}, {title}.'],
+    [bankTexts.textPayoutPaid, 'Ihr Geld ist unterwegs.', 'Es fehlt: {publicId}.'],
+    [bankTexts.smsTan, '{code} für {total}', 'Es fehlt: {request}, {accounts}.'],
     [
       bankTexts.welcome,
       'Schön, dass Sie da sind, {greeting}',

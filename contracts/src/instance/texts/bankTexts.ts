@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { appTexts, type AppTextKey } from './appTexts.ts';
 import { fillText, type Placeholder } from './bankText.ts';
 import { mailTexts } from './mailTexts.ts';
+import { payoutMailTexts } from './payoutMailTexts.ts';
 
 /** All texts that a bank may say in its own words. */
-export const bankTexts = { ...appTexts, ...mailTexts };
+export const bankTexts = { ...appTexts, ...mailTexts, ...payoutMailTexts };
 export type BankTextKey = keyof typeof bankTexts;
 export const bankTextKeys = Object.keys(bankTexts) as readonly BankTextKey[];
 

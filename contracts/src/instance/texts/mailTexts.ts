@@ -1,23 +1,7 @@
 import { ACCESS_LINK_SESSION_MINUTES, ACCESS_LINK_VALID_HOURS } from '../../enquiries/accessLink.ts';
-import type { BankText, Placeholder } from './bankText.ts';
+import type { BankText } from './bankText.ts';
+import { body, OF_CASE, sentence, subject } from './letterText.ts';
 
-type Needs = readonly Placeholder[];
-const OF_CASE = ['publicId'] as const;
-const ofThePortal = (needs: Needs): Needs => (['bankName', 'title'] as const).filter((name) => !needs.includes(name));
-
-const subject = (usual: string, needs: Needs): BankText => ({ usual, form: 'line', maxLength: 150, needs, may: ofThePortal(needs) });
-
-/** What the letter says between the form of address and the closing. */
-const body = (usual: string, needs: Needs, may: Needs = []): BankText => ({
-  usual,
-  form: 'lines',
-  maxLength: 2_000,
-  needs,
-  may: [...may, ...ofThePortal(needs)],
-});
-
-/** One of the things that a letter about a case may tell. 'Ihr' stands first: written large behind the comma of the greeting, too. */
-const sentence = (usual: string, needs: Needs = OF_CASE, may: Needs = []): BankText => ({ ...body(usual, needs, may), maxLength: 600 });
 const WITH_DEADLINE = ['deadline'] as const;
 const DUE = ['publicId', 'deadline'] as const;
 
@@ -90,4 +74,3 @@ export const mailTexts = {
   subjectNews: subject('Neuigkeiten zu Ihrem Vorgang {publicId}', OF_CASE),
   textToCase: sentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], OF_CASE),
 } as const satisfies Readonly<Record<string, BankText>>;
-export type MailTextKey = keyof typeof mailTexts;

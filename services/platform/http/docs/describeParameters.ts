@@ -17,8 +17,15 @@ export function describeParameters(route: Route, schemas: JsonSchemas): readonly
     const { description, ...own } = schemas.input(schema);
     return query(name, description, own);
   });
-  return [...inPath, ...plain, ...(route.list ? ofList(route.list) : []), ...(route.method === 'GET' ? [] : ofChange)];
+  return [
+    ...inPath,
+    ...plain,
+    ...(route.list ? ofList(route.list) : []),
+    ...(route.method === 'GET' ? [] : ofChange.map((each) => (isNeeded(route, each) ? { ...each, required: true } : each))),
+  ];
 }
+
+const isNeeded = ({ needsIfMatch }: Route, { name }: Parameter): boolean => needsIfMatch === true && name === 'If-Match';
 
 const query = (name: string, description: string | undefined, schema: JsonSchema): Parameter => ({
   name,

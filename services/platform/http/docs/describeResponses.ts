@@ -29,7 +29,7 @@ export const describeProblems = (schemas: JsonSchemas): Readonly<Record<string, 
 
 /** `viewOf` finds the view of a collection's items. */
 export function describeResponses(
-  { method, answers = {}, access }: Route,
+  { method, answers = {}, access, needsIfMatch }: Route,
   schemas: JsonSchemas,
   viewOf: (collection: string) => z.ZodType,
 ): Operation['responses'] {
@@ -56,7 +56,9 @@ export function describeResponses(
   const statuses = (isChange ? changingProblems : answers.file === undefined ? readingProblems : filingProblems).filter(
     (status) => isChange || access.anyone !== true || (status !== 401 && status !== 403),
   );
-  const problems = statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }] as const);
+  const problems = [...statuses, ...(needsIfMatch === true ? [428] : [])].map(
+    (status) => [status, { $ref: `#/components/responses/Problem${status}` }] as const,
+  );
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));
 }
 

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { appTexts } from '@portal/contracts/instance/texts/appTexts';
 import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
+import { payoutMailTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { BankTextRow } from './BankTextRow.tsx';
@@ -16,6 +17,7 @@ export function BankTextsPanel() {
         <Typography sx={{ color: 'text.secondary' }}>{words.hint}</Typography>
         <Group title={words.app} keys={Object.keys(appTexts) as BankTextKey[]} />
         <Group title={words.mails} keys={Object.keys(mailTexts) as BankTextKey[]} />
+        <Group title={words.payouts} keys={Object.keys(payoutMailTexts) as BankTextKey[]} />
       </Box>
     </Panel>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx';
 import { DisbursementStatusChip } from '../../../components/PayoutStatusChips.tsx';
+import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import type { SeenRequest } from './changesSince.ts';
@@ -74,6 +75,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<Shown<DisbursementVi
         <>
           <DisbursementStatusChip status={disbursement.status} />
           {disbursement.final ? <StatusChip look={{ tone: 'accent', icon: 'flag' }} label={payoutsTexts.overview.final} /> : null}
+          <PresenceNote resource="valutierung-disbursements" id={disbursement.id} />
         </>
       }
       actions={

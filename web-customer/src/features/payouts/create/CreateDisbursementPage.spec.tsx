@@ -36,6 +36,7 @@ function show(project: FinancingProjectView): void {
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   sent = [];
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
 });
@@ -74,6 +75,50 @@ describe('a new request', () => {
     expect(await screen.findByText('Hier: /kreditvorhaben/p1/auszahlungsantrag/d1?next')).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.disbursementPositions).toEqual([{ creditId: 'k1', financingProjectTypeId: 't1', amount: 2_500_000 }]);
+  });
+
+  it('is there as it was typed after a reload, for the same person and project, until it is made or who typed it signs out', async () => {
+    const name = () => screen.findByLabelText<HTMLInputElement>(/Name des Antrags/);
+    const amount = () => screen.getByLabelText<HTMLInputElement>(/Betrag/);
+    const reload = (): void => (cleanup(), show(aProject()));
+    const type = async (): Promise<void> => {
+      fireEvent.change(await name(), { target: { value: 'Abschlag Rohbau' } });
+      fireEvent.change(amount(), { target: { value: '25000' } });
+    };
+    const kept = 'Ihre Eingaben von vorhin sind noch da.';
+    show(aProject());
+    await type();
+    reload();
+    expect((await name()).value).toBe('Abschlag Rohbau');
+    expect(amount().value).toBe('25000');
+    expect(screen.getByText(kept)).toBeTruthy();
+
+    cleanup();
+    acceptToken(aToken({ id: 'someone-else', roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+    show(aProject());
+    expect((await name()).value).toMatch(/^Auszahlungsantrag vom /);
+    expect(screen.queryByText(kept)).toBeNull();
+
+    acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
+    reload();
+    expect((await name()).value).toBe('Abschlag Rohbau');
+    press('Antrag anlegen');
+    expect(await screen.findByText('Hier: /kreditvorhaben/p1/auszahlungsantrag/d1?next')).toBeTruthy();
+    expect(sent[0]).toMatchObject({ name: 'Abschlag Rohbau', disbursementPositions: [{ amount: 2_500_000 }] });
+    sent = [];
+    reload();
+    expect((await name()).value).toMatch(/^Auszahlungsantrag vom /);
+    await type();
+    endSession('logout');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that has become the last one begins anew', async () => {
+    show(aProject());
+    fireEvent.change(await screen.findByLabelText(/Betrag/), { target: { value: '25000' } });
+    cleanup();
+    show(aProject({ remainingDisbursements: 1 }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/Betrag/)).value).toBe('150.000');
   });
 
   it('offers each credit in one position, and another position while there are more credits', async () => {

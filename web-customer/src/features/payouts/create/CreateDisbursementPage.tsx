@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { disbursementName } from '@portal/contracts/payouts/naming';
 import type { PositionRoom } from '@portal/contracts/payouts/positionRules';
@@ -34,13 +34,10 @@ import { BankInfo } from '../editor/BankInfo.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { NameField } from '../positions/NameField.tsx';
 import { firstPositions, offeredCredits, positionBody, positionErrors, positionRoomOf } from '../positions/positionForm.ts';
-import { PositionsEditor, type PositionsForm } from '../positions/PositionsEditor.tsx';
+import { PositionsEditor } from '../positions/PositionsEditor.tsx';
+import { forgetTyped, keepTyped, typedBefore, type NewRequest } from './typedRequests.ts';
 
 addIcons(payoutIconPaths);
-
-interface NewRequest extends PositionsForm {
-  readonly name: string;
-}
 
 export function CreateDisbursementPage() {
   const { financingProjectId = '' } = useParams();
@@ -92,9 +89,14 @@ interface CreateFormProps {
 function CreateForm({ project, room }: CreateFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const [now] = useState(() => new Date().toISOString());
+  const [usual] = useState((): NewRequest => ({
+    name: disbursementName(new Date().toISOString(), room.isFinal),
+    disbursementPositions: firstPositions(room),
+  }));
+  const [typed] = useState(() => typedBefore(project.id, room));
+  const { isFinal } = room;
   const command = useCommandForm<NewRequest, DisbursementView>({
-    defaultValues: { name: disbursementName(now, room.isFinal), disbursementPositions: firstPositions(room) },
+    defaultValues: typed ?? usual,
     resolver: formResolver<NewRequest>({
       rules: ({ name, disbursementPositions }) => {
         const { fields, sums } = positionErrors(disbursementPositions, room);
@@ -108,9 +110,22 @@ function CreateForm({ project, room }: CreateFormProps) {
     run: ({ name, disbursementPositions }) =>
       createDisbursement(project.id, { name: name.trim(), disbursementPositions: positionBody(disbursementPositions) }),
     invalidates: [['payouts']],
-    onAnswer: () => notify({ tone: 'positive', text: payoutNotices.disbursementCreated }),
+    onAnswer: () => {
+      forgetTyped(project.id);
+      notify({ tone: 'positive', text: payoutNotices.disbursementCreated });
+    },
     onDone: ({ id }) => void navigate(`${disbursementPath(project.id, id)}?next`, { replace: true }),
   });
+  const { form } = command;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          JSON.stringify(values) === JSON.stringify(usual) ? forgetTyped(project.id) : keepTyped(project.id, values, { isFinal }),
+      }),
+    [form, project.id, isFinal, usual],
+  );
   return (
     <Form command={command} sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
@@ -120,6 +135,7 @@ function CreateForm({ project, room }: CreateFormProps) {
         sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <BankInfo />
+        {typed === undefined ? null : <Callout tone="info">{payoutTexts.form.restored}</Callout>}
         <Card component="div">
           <NameField />
         </Card>

@@ -1,0 +1,29 @@
+import type { BankText, Placeholder } from './bankText.ts';
+
+type Needs = readonly Placeholder[];
+/** Letters about a case or a loan name it by its number. */
+export const OF_CASE = ['publicId'] as const;
+const ofThePortal = (needs: Needs): Needs => (['bankName', 'title'] as const).filter((name) => !needs.includes(name));
+
+export const subject = (usual: string, needs: Needs): BankText => ({
+  usual,
+  form: 'line',
+  maxLength: 150,
+  needs,
+  may: ofThePortal(needs),
+});
+
+/** What the letter says between the form of address and the closing. */
+export const body = (usual: string, needs: Needs, may: Needs = []): BankText => ({
+  usual,
+  form: 'lines',
+  maxLength: 2_000,
+  needs,
+  may: [...may, ...ofThePortal(needs)],
+});
+
+/** One of the things that a letter may tell. 'Ihr' stands first: written large behind the comma of the greeting, too. */
+export const sentence = (usual: string, needs: Needs = OF_CASE, may: Needs = []): BankText => ({
+  ...body(usual, needs, may),
+  maxLength: 600,
+});

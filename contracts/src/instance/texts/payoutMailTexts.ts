@@ -1,0 +1,40 @@
+import type { BankText } from './bankText.ts';
+import { OF_CASE, sentence, subject } from './letterText.ts';
+
+/** Texts to customers about payouts that a bank may say in its own words; the code's message must name what it confirms. */
+export const payoutMailTexts = {
+  subjectPayoutApproved: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist genehmigt', OF_CASE),
+  textPayoutApproved: sentence(
+    'Ihre Bank hat einen Auszahlungsantrag zu Ihrem Vorhaben {publicId} genehmigt. Der Betrag wird in Kürze ausgezahlt.',
+  ),
+  subjectPayoutRejected: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag wurde abgelehnt', OF_CASE),
+  textPayoutRejected: sentence(
+    'Ihre Bank hat einen Auszahlungsantrag zu Ihrem Vorhaben {publicId} abgelehnt. Der Betrag steht Ihnen wieder zur Verfügung.',
+  ),
+  subjectPayoutInquired: subject('Vorhaben {publicId}: Rückfrage zu Ihrem Auszahlungsantrag', OF_CASE),
+  textPayoutInquired: sentence(
+    'Zu einem Auszahlungsantrag Ihres Vorhabens {publicId} hat Ihre Bank eine Rückfrage. Bitte ergänzen Sie den Antrag und übermitteln Sie ihn erneut.',
+  ),
+  subjectPayoutPaid: subject('Vorhaben {publicId}: Ihre Auszahlung ist unterwegs', OF_CASE),
+  textPayoutPaid: sentence('Der Betrag eines Auszahlungsantrags zu Ihrem Vorhaben {publicId} wurde ausgezahlt.'),
+  subjectPayoutReminded: subject('Vorhaben {publicId}: Ihr Auszahlungsantrag ist noch nicht übermittelt', OF_CASE),
+  textPayoutReminded: sentence(
+    'Zu Ihrem Vorhaben {publicId} gibt es einen Auszahlungsantrag, den Sie noch nicht übermittelt haben. Bitte schließen Sie ihn ab oder löschen Sie ihn; solange er offen ist, hält er den Betrag zurück.',
+  ),
+  subjectPayoutReleased: subject('Vorhaben {publicId}: Ein Entwurf eines Auszahlungsantrags wurde aufgelöst', OF_CASE),
+  textPayoutReleased: sentence(
+    'Ein Auszahlungsantrag zu Ihrem Vorhaben {publicId} wurde lange nicht bearbeitet und ist deshalb aufgelöst. Der Betrag steht Ihnen wieder zur Verfügung; Sie können jederzeit einen neuen Antrag anlegen.',
+  ),
+  subjectProjectAborted: subject('Vorhaben {publicId}: Ihr Vorhaben wurde beendet', OF_CASE),
+  textProjectAborted: sentence('Ihre Bank hat Ihr Vorhaben {publicId} beendet. Auszahlungen sind dazu nicht mehr möglich.'),
+  textPayoutMessage: sentence('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.', [], OF_CASE),
+  textToProject: sentence('Hier geht es zu Ihrem Vorhaben:\n{link}', ['link'], OF_CASE),
+  smsTan: {
+    usual:
+      '{code} ist Ihr Code für die Auszahlung von {total} für „{request}“ auf {accounts}. Er gilt 5 Minuten. Geben Sie ihn nicht weiter; {bankName} fragt Sie nie danach.',
+    form: 'line',
+    maxLength: 300,
+    needs: ['code', 'total', 'request', 'accounts'],
+    may: ['bankName', 'title'],
+  },
+} as const satisfies Readonly<Record<string, BankText>>;
