@@ -7,12 +7,9 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { createLog } from '@portal/platform/log/createLog';
 import { settingsWith } from './composition/engineSettings.ts';
 import type { EngineSettings } from './composition/engines.ts';
-import { compareParts } from './composition/parts/compareParts.ts';
 import { joinParts } from './composition/parts/joinParts.ts';
+import { lookAtParts } from './composition/parts/lookAtParts.ts';
 import { isThere, openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { explainFault } from './composition/parts/partFault.ts';
-import { readModelsFit } from './composition/parts/readModelFit.ts';
-import { projections } from './composition/projections.ts';
 import { refusalOf, StartRefused } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -28,24 +25,6 @@ async function settings(): Promise<EngineSettings> {
   const found = settingsWith(environment, keys);
   if (found.kind === 'embedded' && !isThere(found)) throw nothing;
   return found;
-}
-
-/** True when all is well. */
-async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kind']): Promise<boolean> {
-  await parts.vault.ready();
-  const positionsCompare = kind === 'embedded';
-  const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
-  faults.forEach((fault) => complain(explainFault(fault, kind)));
-  if (faults.length > 0) return false;
-  if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
-  const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });
-  if (!fit)
-    complain('Die Lesemodelle sind neuer als das Ereignisprotokoll oder gehören zu einem anderen. Der nächste Start baut sie neu auf.');
-  if (lost.length > 0)
-    complain(`Zu ${lost.length} Personen und Vorgängen ist der Schlüssel verloren; über sie wird nichts mehr entschieden.`);
-  if (!fit || lost.length > 0) return false;
-  say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
-  return true;
 }
 
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
@@ -65,7 +44,7 @@ async function check(): Promise<boolean> {
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   const bank = await openForCheck(where, surroundings);
   try {
-    if (!accepts) return await look(bank, where.kind);
+    if (!accepts) return await lookAtParts(bank, where.kind, { say, complain });
     await acceptLoss(bank, where.kind);
     return true;
   } finally {

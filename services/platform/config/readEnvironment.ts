@@ -49,6 +49,8 @@ export interface Environment {
   readonly trustedProxyHops: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
   readonly rateLimit: number;
+  /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
+  readonly erasuresFile: string | undefined;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
 }
@@ -125,6 +127,7 @@ const schema = z.object({
     .default('info'),
   TRUSTED_PROXY_HOPS: count(10).default(0),
   RATE_LIMIT: count(1_000_000).default(600),
+  ERASURES_FILE: z.string().max(1000).optional(),
 });
 
 /** What production cannot do without, and what it is for. */
@@ -180,6 +183,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimit: values.RATE_LIMIT,
+    erasuresFile: values.ERASURES_FILE,
     drainMs: values.DRAIN_MS,
   };
 }
