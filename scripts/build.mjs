@@ -17,7 +17,17 @@ function filesBelow(folder) {
 const serverDir = path.resolve(root, process.env.SERVER_DIR ?? 'dist/server');
 
 /** What is started by itself: the portal, and what is run beside it. */
-const programs = ['main', 'migrateToDistributed', 'rotateMasterKey', 'check', 'audit', 'integrationTokens', 'secondFactorResets'];
+const programs = [
+  'main',
+  'backup',
+  'restore',
+  'migrateToDistributed',
+  'rotateMasterKey',
+  'check',
+  'audit',
+  'integrationTokens',
+  'secondFactorResets',
+];
 
 async function buildServer() {
   const { build, stop } = await import('esbuild');

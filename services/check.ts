@@ -6,18 +6,16 @@ import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
 import type { EngineSettings } from './composition/engines.ts';
 import { bankToLookAt } from './composition/parts/bankToLookAt.ts';
-import { compareParts } from './composition/parts/compareParts.ts';
 import { joinParts } from './composition/parts/joinParts.ts';
+import { lookAtParts } from './composition/parts/lookAtParts.ts';
 import { openForCheck, type OpenedBank } from './composition/parts/openForCheck.ts';
-import { explainFault } from './composition/parts/partFault.ts';
-import { readModelsFit } from './composition/parts/readModelFit.ts';
-import { projections } from './composition/projections.ts';
 import { refusalOf } from './composition/startRefused.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
+<<<<<<< HEAD
 /** True when all is well. */
 async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kind']): Promise<boolean> {
   await parts.vault.ready();
@@ -34,6 +32,17 @@ async function look({ parts, readModels }: OpenedBank, kind: EngineSettings['kin
   if (!fit || lost.length > 0) return false;
   say(`Alle Teile gehören zusammen${bank === undefined ? '' : ` (Bank ${bank})`}.`);
   return true;
+=======
+async function settings(): Promise<EngineSettings> {
+  const given = readEnvironment(process.env);
+  const environment = { ...given, dataDir: path.resolve(given.dataDir) };
+  const keys = await knownMasterKeys(environment);
+  const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
+  if (keys === undefined) throw nothing;
+  const found = settingsWith(environment, keys);
+  if (found.kind === 'embedded' && !isThere(found)) throw nothing;
+  return found;
+>>>>>>> a5
 }
 
 async function acceptLoss(bank: OpenedBank, kind: EngineSettings['kind']): Promise<void> {
@@ -53,7 +62,7 @@ async function check(): Promise<boolean> {
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
   const bank = await openForCheck(where, surroundings);
   try {
-    if (!accepts) return await look(bank, where.kind);
+    if (!accepts) return await lookAtParts(bank, where.kind, { say, complain });
     await acceptLoss(bank, where.kind);
     return true;
   } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileLocked, lockFile, type FileLock } from '../engines/embedded/fileLock.ts';
@@ -33,8 +33,20 @@ export async function checkDataFolder(folder: string): Promise<void> {
   }
 }
 
+/** A restore puts its parts here first: a folder in which it still lies is half of a bank. */
+export const RESTORING = 'restoring';
+
+/** @throws StartRefused */
+export function refuseHalfRestored(folder: string): void {
+  if (!existsSync(path.join(folder, RESTORING))) return;
+  throw new StartRefused(
+    `In ${folder} wurde eine Sicherung nicht zu Ende eingespielt. Leeren Sie den Ordner, und stellen Sie noch einmal wieder her (npm run restore).`,
+  );
+}
+
 /** One embedded portal has a data folder: two would not hear of each other. @throws StartRefused while another process has it */
 export function lockDataFolder(folder: string): FileLock {
+  refuseHalfRestored(folder);
   try {
     return lockFile(path.join(folder, 'portal.lock'), 'alone', WAIT_FOR_ANOTHER_MS);
   } catch (error) {

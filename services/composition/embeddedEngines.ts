@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '@portal/platform/clock/clock';
+import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
+import { sweepLeaving } from '../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { openEmbeddedEventStore } from '../engines/embedded/event-store/embeddedEventStore.ts';
@@ -9,6 +12,7 @@ import { eventRules } from '@portal/platform/journal/eventRules';
 import { openEmbeddedReadModelStore } from '../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedRecordStore } from '../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../engines/embedded/vault/embeddedKeyVault.ts';
+import { keepErasureLists } from './backup/keepErasureLists.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings, LogEngines } from './engineSet.ts';
 import { eventCatalogues, upcasters } from './eventCatalogues.ts';
@@ -41,7 +45,7 @@ export async function openEmbeddedLogEngines(
   };
 }
 
-export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock }: EngineSurroundings): Promise<ApiEngines> {
+export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock, log }: EngineSurroundings): Promise<ApiEngines> {
   await mkdir(settings.dataDir, { recursive: true });
   const lock = lockDataFolder(settings.dataDir);
   const logEngines = await openEmbeddedLogEngines(settings, { readOnlyModels: true }).catch((error: unknown) => {
@@ -52,15 +56,25 @@ export async function openEmbeddedApiEngines(settings: EmbeddedSettings, { clock
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
   const records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock });
   const blobStore = await openFolderBlobStore({ folder: folder('blobs') });
-  const blobs = createEncryptedBlobs({ store: blobStore, vault: logEngines.vault });
+  const { dataDir, erasuresFile } = settings;
+  const lists = keepErasureLists({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
+  const vault: KeyVault = {
+    ...logEngines.vault,
+    async deleteKey(subject) {
+      await logEngines.vault.deleteKey(subject);
+      await lists.keep();
+    },
+  };
+  const blobs = createEncryptedBlobs({ store: blobStore, vault });
   const intake = await createDocumentIntake({ blobs, workFolder: folder('intake') });
   return {
     ...logEngines,
+    vault,
     records,
     blobStore,
     blobs,
     intake,
-    upkeep: [],
+    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => sweepLeaving(folder('blobs')) }],
     async close() {
       await intake.close();
       await blobStore.close();

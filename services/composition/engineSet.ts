@@ -18,6 +18,8 @@ export interface EmbeddedSettings {
   readonly kind: 'embedded';
   readonly keys: MasterKeys;
   readonly dataDir: string;
+  /** Where erasures are written down, beside the lists of the last backups. */
+  readonly erasuresFile?: string;
 }
 
 export interface DistributedSettings {

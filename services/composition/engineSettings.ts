@@ -10,9 +10,9 @@ export async function engineSettings(environment: Environment): Promise<EngineSe
   return settingsWith(environment, await masterKeys({ ...environment, dataDir }));
 }
 
-export function settingsWith({ engines, dataDir: folder }: Environment, keys: MasterKeys): EngineSettings {
+export function settingsWith({ engines, dataDir: folder, erasuresFile }: Environment, keys: MasterKeys): EngineSettings {
   const dataDir = path.resolve(folder);
-  if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir };
+  if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...(erasuresFile === undefined ? {} : { erasuresFile }) };
   const { eventStoreUrl, eventStoreNamespace, mongoUrl } = engines;
   return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl };
 }

@@ -16,6 +16,7 @@ export const measurements: Readonly<Record<string, () => Promise<Measurement>>> 
   distributed: async () => (await import('./distributed/measureDistributed.ts')).measureDistributed,
   merge: async () => (await import('./http/measureMerge.ts')).measureMerge,
   archive: async () => (await import('./http/measureArchive.ts')).measureArchive,
+  backup: async () => (await import('./backup/measureBackup.ts')).measureBackup,
   start: async () => (await import('./http/measureStart.ts')).measureStart,
   firstload: async () => (await import('./web/measureFirstLoad.ts')).measureFirstLoad,
   web: async () => (await import('./web/measureBundles.ts')).measureBundles,

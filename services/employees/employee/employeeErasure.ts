@@ -1,4 +1,9 @@
+import { employeeRoles } from '@portal/contracts/shared/roles';
 import { erasureRule } from '@portal/platform/contexts/erasureRule';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const employeeErasure = erasureRule(employeeAggregate, { realm: 'employee' });
+export const employeeErasure = erasureRule(employeeAggregate, {
+  realm: 'employee',
+  // After a restore; whoever administrates the instance is only erased, because who would take over is not looked at then.
+  closing: { type: 'ArchiveEmployee', editor: { own: false, grants: employeeRoles, seen: -1 } },
+});

@@ -51,6 +51,8 @@ export interface Environment {
   readonly securityEventDays: number;
   /** Calls per address and 10 seconds, 0 = no limit. */
   readonly rateLimit: number;
+  /** Where erasures are written down beside the backups, in the embedded size; undefined: beside the last ones only. */
+  readonly erasuresFile: string | undefined;
   /** How long a stopping process sends reading calls elsewhere (502) before it closes, so that a proxy notices; 0 = at once. */
   readonly drainMs: number;
 }
@@ -130,6 +132,7 @@ const schema = z.object({
     .pipe(z.number().min(1, { error: 'mindestens 1' }))
     .default(90),
   RATE_LIMIT: count(1_000_000).default(600),
+  ERASURES_FILE: z.string().max(1000).optional(),
 });
 
 /** What production cannot do without, and what it is for. */
@@ -186,6 +189,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     rateLimit: values.RATE_LIMIT,
     securityEventDays: values.SECURITY_EVENT_DAYS,
+    erasuresFile: values.ERASURES_FILE,
     drainMs: values.DRAIN_MS,
   };
 }

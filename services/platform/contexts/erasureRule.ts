@@ -18,7 +18,7 @@ export interface ErasureRule<State, E extends DomainEvent, Command> {
   readonly shownIn?: string;
   /** What stands in the way of archiving the person, in German; empty when nothing does. */
   blockedBy?(state: State): readonly string[];
-  /** The last command to a stream that goes with another, by the system; it needs no personal data and bears to come again. */
+  /** The last command to a stream that goes with another, or once more after a restore, by the system; it needs no personal data and bears to come again. */
   readonly closing?: Command;
   /** How much goes with the stream, by kind: counted before, and kept as proof. */
   deletes?(state: State): Readonly<Record<string, number>>;

@@ -19,6 +19,8 @@ export function masterCheckOf({ masterKey, pseudonymKey }: MasterKeys): string {
 /** What is stored while keys of both kinds lie in the vault: neither master key opens it then. */
 export const checkUnderRotation = ({ from, to }: KeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
 
+export const isUnderRotation = (stored: string): boolean => UNDER_ROTATION.test(stored);
+
 /** @throws OtherMasterKey, RotationUnfinished when the vault does not open with the keys of this check value */
 export function requireCheck(stored: string | undefined, own: string): void {
   if (stored === own) return;

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { canMountSmallDisks, withSmallDisk } from '@portal/tests/fixtures/smallDisk';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { describeBlobStore } from '@portal/platform/blobs/blobStoreSuite';
+import { holdBlobs } from '../backup/leavingBlobs.ts';
 import { openFolderBlobStore } from './openFolderBlobStore.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'blobs-'));
@@ -49,6 +50,28 @@ describe('a folder of blobs', () => {
     const store = await openFolderBlobStore({ folder });
     expect(await store.exists(id)).toBe(false);
     expect(filesIn(folder)).toEqual([]);
+  });
+
+  it('keeps what is deleted while it is being backed up until that has ended', async () => {
+    const folder = freshFolder();
+    const store = await openFolderBlobStore({ folder });
+    const [kept, gone] = [randomUUID(), randomUUID()];
+    for (const id of [kept, gone]) await store.put(id, Readable.from([Buffer.from(id)]));
+    const lock = await holdBlobs(folder);
+    await store.delete(gone);
+    await store.delete(gone);
+    expect(await store.exists(gone)).toBe(false);
+    expect(filesIn(folder)).toContain(gone);
+    // Another portal that starts meanwhile leaves it there too.
+    await openFolderBlobStore({ folder });
+    expect(filesIn(folder)).toContain(gone);
+    lock.release();
+    // As after a backup that was killed.
+    await openFolderBlobStore({ folder });
+    expect(filesIn(folder)).not.toContain(gone);
+    expect(filesIn(folder)).toContain(kept);
+    await store.delete(kept);
+    expect(filesIn(folder)).not.toContain(kept);
   });
 
   it.skipIf(!canMountSmallDisks())('says that the disk is full, keeps nothing, and goes on reading', async () => {

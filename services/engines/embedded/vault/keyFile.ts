@@ -68,6 +68,13 @@ export class KeyFile {
     return (this.#database.prepare(familyOf).all(subject) as { subject: string }[]).map((row) => row.subject);
   }
 
+  /** All keys, in order of their subjects. */
+  keys(after: string, limit: number): KeyRow[] {
+    return this.#database
+      .prepare('SELECT subject, parent, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT ?')
+      .all(after, limit) as unknown as KeyRow[];
+  }
+
   children(parent: string): KeyRow[] {
     return this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject').all(parent);
   }
@@ -137,6 +144,20 @@ export class KeyFile {
       }
       return family;
     });
+  }
+
+  /** Of a file that is being filled: tombstones, whose keys go where they are there. */
+  addErased(subjects: readonly string[]): void {
+    for (const subject of subjects) {
+      this.#database.prepare('DELETE FROM keys WHERE subject = ?').run(subject);
+      this.#database.prepare('INSERT INTO erased (subject) VALUES (?) ON CONFLICT DO NOTHING').run(subject);
+    }
+  }
+
+  /** Keys that nothing opens any more, because that of the parent is not there. */
+  dropOrphans(): void {
+    const drop = this.#database.prepare('DELETE FROM keys WHERE parent IS NOT NULL AND parent NOT IN (SELECT subject FROM keys)');
+    while (Number(drop.run().changes) > 0);
   }
 
   /** `secure_delete` leaves traces where pages were split before: a file written anew has none. Only while nobody else has it open. */

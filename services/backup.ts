@@ -1,0 +1,48 @@
+/** `npm run backup -- <file>`: backs up the bank of a data folder, while its portal runs or not, into one encrypted file. */
+import os from 'node:os';
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { backupSettings } from './composition/backup/backupSettings.ts';
+import { writeBackup } from './composition/backup/writeBackup.ts';
+import { refusalOf } from './composition/startRefused.ts';
+
+const MEGABYTE = 1e6;
+/** Whoever works in the portal goes first. */
+const LOW_PRIORITY = 10;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function backUp(): Promise<void> {
+  createForOwnerOnly();
+  const [target, ...more] = process.argv.slice(2);
+  if (target === undefined || more.length > 0 || target.startsWith('-')) throw new InvalidEnvironment('Aufruf: npm run backup -- <Datei>');
+  const { environment, key } = backupSettings(process.env);
+  const { dataDir, erasuresFile } = environment;
+  const cutMade = (): void => os.setPriority(LOW_PRIORITY);
+  const { at, bytes, parts, lists } = await writeBackup({
+    dataDir,
+    target: path.resolve(target),
+    key,
+    erasuresFile,
+    clock: systemClock,
+    cutMade,
+  });
+  say(
+    `Gesichert nach ${target} (${(bytes / MEGABYTE).toFixed(1)} MB), Stand ${at}: ${parts.log.count} Ereignisse, ` +
+      `${parts.keys.count} Schlüssel, ${parts.blobs.count} Dokumente, ${parts.records.count} Einträge.`,
+  );
+  say(`Löschungen stehen von jetzt an auch in ${lists.join(' und ')}: bewahren Sie diese Liste bei den Sicherungen auf.`);
+}
+
+backUp().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    complain(
+      refusalOf(error) ?? `Die Sicherung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    );
+    process.exit(1);
+  },
+);

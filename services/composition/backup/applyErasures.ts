@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { defaultInstanceConfig } from '@portal/contracts/instance/config';
+import type { Clock } from '@portal/platform/clock/clock';
+import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
+import type { Log } from '@portal/platform/log/createLog';
+import { createMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createOutbox } from '@portal/platform/outbox/createOutbox';
+import { contexts as manifests } from '../contextList.ts';
+import { createContexts } from '../contexts.ts';
+import { openApiEngines, type EmbeddedSettings } from '../engines.ts';
+import { createOutsideSystems } from '../outsideSystems.ts';
+import type { ProjectorControl } from '../projectorControl.ts';
+
+/** There are no read models yet: they are built from a log in which nothing of the person can be read any more. */
+const noReadModels: ProjectorControl = {
+  rebuild: () => Promise.resolve(),
+  compare: () => Promise.resolve([]),
+  forget: () => Promise.resolve(),
+  vacuum: () => Promise.resolve(),
+};
+
+/**
+ * Erases once more, in a bank that nobody serves yet, exactly as the portal does it: keys, documents, letters, codes, sessions
+ * and unique values go. Who had not been archived in this log is archived by the system. Answers how many had something.
+ */
+export async function applyErasures(
+  settings: EmbeddedSettings,
+  subjects: readonly string[],
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Promise<number> {
+  if (subjects.length === 0) return 0;
+  const engines = await openApiEngines(settings, { clock, log });
+  try {
+    const { journal, vault, records, events } = engines;
+    const commands = createCommandHandler({ journal, vault, otherWriters: false });
+    const outbox = createOutbox({ records, gateway: createMailboxGateway({ records, clock }), clock, log });
+    const { erasure } = createContexts({
+      engines,
+      clock,
+      commands,
+      outbox,
+      projector: noReadModels,
+      log,
+      config: () => defaultInstanceConfig,
+      version: 'restore',
+      demo: false,
+      outside: createOutsideSystems({ demo: false, vault, records, clock, publicUrl: () => '' }).ports,
+      isMasterCode: undefined,
+      publicUrl: () => '',
+    });
+    const rules = manifests.flatMap((context) => context.erasure);
+    let applied = 0;
+    for (const subject of subjects) {
+      if (await vault.isErased(subject)) continue;
+      const [first] = await events.readStream(subject, { limit: 1 });
+      // Who came and went after the backup has left nothing in it.
+      if (first === undefined) {
+        await vault.deleteKey(subject);
+        continue;
+      }
+      const rule = rules.find(({ of }) => subject.startsWith(`${of.category}-`));
+      if (rule?.closing !== undefined) {
+        const commandId = randomUUID();
+        const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: clock.now() } as const;
+        await commands.execute(rule.of, subject.slice(rule.of.category.length + 1), rule.closing, context);
+      }
+      await erasure.erase(subject);
+      applied += 1;
+    }
+    return applied;
+  } finally {
+    await engines.close();
+  }
+}

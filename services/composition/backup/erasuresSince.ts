@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { erasedAfter } from '../../engines/embedded/backup/bankCut.ts';
+import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
+import { bankIdentity } from '../parts/bankIdentity.ts';
+import { eventKnown } from '../parts/bankParts.ts';
+import { StartRefused } from '../startRefused.ts';
+import { listBeside, readErasureList } from './erasureList.ts';
+import { knownLists } from './knownLists.ts';
+import type { WholeBackup } from './readBackup.ts';
+
+export const WITHOUT_ERASURES = '--ohne-loeschliste';
+
+export interface ErasuresSince {
+  /** Who has been erased and has still a key in the backup, in the order in which it happened. */
+  readonly subjects: readonly string[];
+  /** The lists that count from now on. */
+  readonly lists: readonly string[];
+  /** Up to when it is known who was erased; undefined: up to the loss, by the data folder itself. */
+  readonly upTo: string | undefined;
+  /** Sentences. */
+  readonly warnings: readonly string[];
+}
+
+interface Source {
+  readonly name: string;
+  readonly erased: readonly string[];
+  readonly isNewerThanBackup: boolean;
+  readonly upTo: string | undefined;
+}
+
+export interface ErasureSources {
+  readonly backupFile: string;
+  readonly erasuresFile: string | undefined;
+  /** The data folder that was lost, or is not quite. */
+  readonly dataDir: string;
+  /** Somebody has said that there is no list, and that it is restored all the same. */
+  readonly without: boolean;
+}
+
+/** Erasures that the backup does not know. @throws StartRefused when nobody knows them, or only some */
+export async function erasuresSince(backup: WholeBackup, options: ErasureSources): Promise<ErasuresSince> {
+  const { bank } = backup.manifest;
+  const files = new Set([
+    listBeside(path.dirname(path.resolve(options.backupFile)), bank),
+    ...(options.erasuresFile === undefined ? [] : [options.erasuresFile]),
+    ...(await knownLists(options.dataDir).catch(() => [])),
+  ]);
+  const warnings: string[] = [];
+  const sources: Source[] = [];
+  for (const file of files) {
+    const source = await listSource(file, backup, warnings);
+    if (source !== undefined) sources.push(source);
+  }
+  const folder = await folderSource(options.dataDir, backup);
+  if (folder !== undefined) sources.push(folder);
+  const newer = sources.filter(({ isNewerThanBackup }) => isNewerThanBackup);
+  if (newer.length === 0 && !options.without) throw new StartRefused(nobodyKnows(sources));
+  if (newer.length === 0)
+    warnings.push('Wer seit der Sicherung gelöscht wurde, ist nicht bekannt: löschen Sie diese Personen noch einmal.');
+  const subjects = new Set(sources.flatMap(({ erased }) => erased).filter((subject) => !backup.erased.has(subject)));
+  const isByFolder = newer.some(({ upTo }) => upTo === undefined);
+  return {
+    subjects: [...subjects],
+    lists: [...files],
+    upTo: isByFolder
+      ? undefined
+      : newer
+          .map(({ upTo }) => upTo!)
+          .sort()
+          .at(-1),
+    warnings,
+  };
+}
+
+function nobodyKnows(sources: readonly Source[]): string {
+  const [old] = sources;
+  const reason =
+    old === undefined
+      ? 'Es gibt keine Löschliste zu dieser Sicherung'
+      : `Die Löschliste (${old.name}) ist älter als die Sicherung: Löschungen, die das Protokoll kennt, fehlen in ihr, oder sie wurde danach nicht mehr geführt`;
+  return (
+    `${reason}. Wer seit der Sicherung gelöscht wurde, wäre wieder lesbar. Legen Sie die Löschliste neben die Sicherung, oder nennen Sie sie in ERASURES_FILE. ` +
+    `Gibt es keine, stellen Sie mit ${WITHOUT_ERASURES} wieder her und löschen von Hand.`
+  );
+}
+
+async function listSource(file: string, backup: WholeBackup, warnings: string[]): Promise<Source | undefined> {
+  const list = await readErasureList(file);
+  if (list.bank === undefined && list.erased.size === 0) return undefined;
+  if (list.bank !== backup.manifest.bank) {
+    warnings.push(`${file} ist die Löschliste einer anderen Bank und zählt nicht.`);
+    return undefined;
+  }
+  if (list.unreadable > 0) warnings.push(`In ${file} sind ${list.unreadable} Zeilen nicht lesbar: prüfen Sie, ob sie verändert wurde.`);
+  const knowsAll = [...backup.erased].every((subject) => list.erased.has(subject));
+  return {
+    name: file,
+    erased: [...list.erased],
+    isNewerThanBackup: knowsAll && list.backups.has(backup.header.id) && list.unreadable === 0,
+    upTo: list.upTo ?? '',
+  };
+}
+
+/** The vault that was there last knows best, where it is not lost: of a bank that is as new as the backup, and has its newest event. */
+async function folderSource(dataDir: string, { manifest }: WholeBackup): Promise<Source | undefined> {
+  if (!['log/events.db', 'vault/keys.db'].every((name) => existsSync(path.join(dataDir, name)))) return undefined;
+  try {
+    const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
+    try {
+      if ((await bankIdentity(events)) !== manifest.bank) return undefined;
+      const isNewer = manifest.newest === undefined || (await eventKnown(events, manifest.newest)) !== undefined;
+      const { subjects } = erasedAfter(path.join(dataDir, 'vault'), 0);
+      return { name: dataDir, erased: subjects, isNewerThanBackup: isNewer, upTo: undefined };
+    } finally {
+      await events.close();
+    }
+  } catch {
+    // A folder in pieces says nothing; the lists do.
+    return undefined;
+  }
+}

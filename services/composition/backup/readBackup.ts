@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { bankEvents } from '@portal/contracts/shared/bankEvents';
+import { BANK_STREAM } from '../parts/bankIdentity.ts';
+import { StartRefused } from '../startRefused.ts';
+import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
+import { damaged, openBackupFile, type BackupHeader } from './backupFile.ts';
+
+const founding = z.object({ data: bankEvents.schemas.BankFounded });
+
+/** A backup that was read from its beginning to its end and is whole. */
+export interface WholeBackup {
+  readonly header: BackupHeader;
+  readonly manifest: Manifest;
+  /** Whose keys had been deleted when it was made. */
+  readonly erased: ReadonlySet<string>;
+  /** Once more, checked again while it is read. */
+  frames(): AsyncIterable<PlacedFrame>;
+}
+
+export interface PlacedFrame {
+  readonly part: PartName | undefined;
+  readonly frame: Frame;
+}
+
+/** Looks at every byte and writes nothing. @throws StartRefused */
+export async function readBackup(file: string, key: Buffer): Promise<WholeBackup> {
+  const found = await stat(file).catch(() => undefined);
+  if (found === undefined || !found.isFile()) throw new StartRefused(`Die Sicherung ${file} gibt es nicht.`);
+  const opened = await openBackupFile(file, key);
+  const erased = new Set<string>();
+  let manifest: Manifest | undefined;
+  let bank: string | undefined;
+  for await (const { part, frame } of placed(checkedFrames(opened.content()))) {
+    if (frame.kind === 'note' && 'manifest' in frame.note) manifest = frame.note.manifest;
+    if (frame.kind !== 'rows') continue;
+    if (part === 'erased') for (const [subject] of frame.rows) erased.add(String(subject));
+    if (part === 'log' && bank === undefined) bank = bankIn(frame.rows);
+  }
+  if (manifest === undefined) throw damaged();
+  if (manifest.bank !== opened.header.bank || bank !== manifest.bank)
+    throw new StartRefused('Die Teile der Sicherung gehören nicht zur selben Bank. Nehmen Sie eine andere.');
+  return { header: opened.header, manifest, erased, frames: () => placed(checkedFrames(opened.content())) };
+}
+
+/** The event in which the bank was founded; a bank of before there were identities got it later than its first one. */
+function bankIn(rows: readonly (readonly (string | number | null)[])[]): string | undefined {
+  const row = rows.find(([, , stream]) => stream === BANK_STREAM);
+  return row === undefined ? undefined : founding.parse(JSON.parse(String(row[5]))).data.bankId;
+}
+
+async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<PlacedFrame> {
+  let part: PartName | undefined;
+  for await (const frame of frames) {
+    if (frame.kind === 'note' && 'begin' in frame.note) part = frame.note.begin;
+    yield { part, frame };
+    if (frame.kind === 'note' && 'end' in frame.note) part = undefined;
+  }
+}

@@ -1,0 +1,177 @@
+import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '@portal/platform/clock/clock';
+import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE } from '@portal/platform/config/keyFiles';
+import { knownMasterKeys } from '@portal/platform/config/masterKeys';
+import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { Log } from '@portal/platform/log/createLog';
+import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { PENDING_SIGN_INS } from '@portal/platform/sessions/pendingSignIns';
+import { SESSIONS } from '@portal/platform/sessions/storedSession';
+import { masterCheckOf } from '@portal/platform/vault/masterCheck';
+import type { MasterKeys } from '@portal/platform/vault/masterKeys';
+import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
+import { fillBankFolder, type BankFolder } from '../../engines/embedded/backup/bankFolder.ts';
+import { isDiskFull } from '../../engines/embedded/event-store/engineFault.ts';
+import { RESTORING } from '../dataFolder.ts';
+import type { EmbeddedSettings } from '../engines.ts';
+import type { Told } from '../parts/lookAtParts.ts';
+import { newestEvent } from '../parts/bankParts.ts';
+import { markParts } from '../parts/markParts.ts';
+import { openForCheck } from '../parts/openForCheck.ts';
+import { StartRefused } from '../startRefused.ts';
+import { applyErasures } from './applyErasures.ts';
+import type { Cells } from './backupContent.ts';
+import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
+import { rememberLists } from './knownLists.ts';
+import { readBackup, type PlacedFrame, type WholeBackup } from './readBackup.ts';
+import { verifyRestored } from './verifyRestored.ts';
+import { asSentence, CONFIGURATION_FILE } from './writeBackup.ts';
+
+/** Signing in again is safer than that sessions live again that had been ended. */
+const NOT_BROUGHT_BACK = new Set([SESSIONS, PENDING_SIGN_INS]);
+/** Other files of a mounted disk. */
+const NOT_OURS = new Set(['lost+found']);
+
+export interface RestoreOrder {
+  readonly file: string;
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly key: Buffer;
+  /** There is no list of erasures, and somebody knows. */
+  readonly withoutErasures: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly told: Told;
+}
+
+/** Puts a backup into an empty folder, after all of it was looked at. True when all is well then. @throws StartRefused */
+export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
+  const { file, folder, environment, key, told } = order;
+  await requireEmpty(folder);
+  const backup = await readBackup(file, key);
+  const keys = await fittingKeys(environment, backup);
+  const since = await erasuresSince(backup, {
+    backupFile: file,
+    erasuresFile: environment.erasuresFile,
+    dataDir: environment.dataDir,
+    without: order.withoutErasures,
+  });
+  told.say(`Die Sicherung vom ${backup.manifest.at} ist vollständig und unverändert. Sie wird eingespielt …`);
+  const restoring = path.join(folder, RESTORING);
+  try {
+    await mkdir(restoring, { recursive: true, mode: 0o700 });
+    await fill(restoring, backup);
+    const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
+    await eraseAgain(settings, since, order);
+    await mark(settings, backup, order);
+    const well = await verifyRestored(settings, order, told);
+    await rememberLists(restoring, since.lists);
+    await bringKeysAlong(environment, restoring);
+    await moveUp(restoring, folder);
+    return well;
+  } catch (error) {
+    await rm(restoring, { recursive: true, force: true });
+    throw isDiskFull(error, path.dirname(restoring))
+      ? asSentence(Object.assign(new Error(), { code: 'ENOSPC' }), restoring)
+      : asSentence(error, restoring);
+  }
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const inside = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') throw new StartRefused(`${folder} ist kein Ordner.`);
+    throw asSentence(error, path.join(folder, RESTORING));
+  });
+  if (inside.some((name) => !NOT_OURS.has(name)))
+    throw new StartRefused(
+      `Der Ordner ${folder} ist nicht leer. Eine Sicherung wird nur in einen leeren eingespielt: nennen Sie einen anderen.`,
+    );
+}
+
+async function fittingKeys(environment: Environment, { manifest }: WholeBackup): Promise<MasterKeys> {
+  const keys = await knownMasterKeys(environment);
+  if (keys === undefined)
+    throw new StartRefused(
+      'Der Hauptschlüssel fehlt: er liegt nicht in der Sicherung. Setzen Sie MASTER_KEY oder MASTER_KEY_FILE (nach einem Wechsel auch PSEUDONYM_KEY).',
+    );
+  if (masterCheckOf(keys) !== manifest.masterCheck)
+    throw new StartRefused(
+      'Der Hauptschlüssel passt nicht zu dieser Sicherung. Nehmen Sie den (und PSEUDONYM_KEY), der galt, als sie gemacht wurde.',
+    );
+  return keys;
+}
+
+async function fill(folder: string, backup: WholeBackup): Promise<void> {
+  const bank = await fillBankFolder(folder);
+  try {
+    bank.masterCheck(backup.manifest.masterCheck);
+    for await (const placed of backup.frames()) await put(bank, folder, placed);
+    bank.recordSequence(backup.manifest.recordSequence);
+    await bank.finish();
+  } finally {
+    bank.close();
+  }
+}
+
+const bytesIn = (cell: Cells[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
+
+async function put(bank: BankFolder, folder: string, { part, frame }: PlacedFrame): Promise<void> {
+  if (frame.kind === 'bytes')
+    return part === 'configuration'
+      ? writeFile(path.join(folder, CONFIGURATION_FILE), frame.bytes, { mode: 0o600, flush: true })
+      : bank.blobContent(frame.bytes);
+  if (frame.kind === 'note') {
+    if ('blob' in frame.note) return bank.beginBlob(frame.note.blob);
+    if ('blobEnd' in frame.note) return bank.endBlob();
+    return;
+  }
+  const { rows } = frame;
+  if (part === 'log') bank.log(rows as unknown as Parameters<BankFolder['log']>[0]);
+  if (part === 'erased') bank.erased(rows.map(([subject]) => String(subject)));
+  if (part === 'keys') bank.keys(rows.map(([subject, parent, wrapped]) => [String(subject), parent as string | null, bytesIn(wrapped)]));
+  if (part === 'records')
+    bank.records(
+      rows
+        .filter(([collection]) => !NOT_BROUGHT_BACK.has(String(collection)))
+        .map(([collection, key, value, ...rest]) => [collection, key, bytesIn(value), ...rest] as unknown as RecordRow),
+    );
+}
+
+async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSince, { clock, log, told }: RestoreOrder) {
+  warnings.forEach(told.complain);
+  const applied = await applyErasures(settings, subjects, { clock, log });
+  told.say(
+    applied === 0
+      ? 'Seit der Sicherung wurde niemand gelöscht, der in ihr steht.'
+      : `${applied} Löschungen seit der Sicherung wurden noch einmal ausgeführt.`,
+  );
+  if (upTo !== undefined) told.say(`Die Löschliste reicht bis ${upTo}. Was danach gelöscht wurde, löschen Sie noch einmal.`);
+}
+
+/** As a start writes it down: what is here belongs together. */
+async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
+  const { parts, close } = await openForCheck(settings, surroundings);
+  try {
+    await markParts(parts, { bank: manifest.bank, newest: await newestEvent(parts.events), lost: manifest.lost });
+  } finally {
+    await close();
+  }
+}
+
+/** Where the portal keeps its keys itself, it will look for them in its new folder. */
+async function bringKeysAlong({ masterKeyHex, dataDir }: Environment, folder: string): Promise<void> {
+  if (masterKeyHex !== undefined) return;
+  for (const name of [MASTER_KEY_FILE, PSEUDONYM_KEY_FILE])
+    if (existsSync(path.join(dataDir, name))) await copyFile(path.join(dataDir, name), path.join(folder, name));
+}
+
+async function moveUp(from: string, to: string): Promise<void> {
+  // Made for looking at the bank: the portal makes its own.
+  for (const name of ['read-models', 'intake', 'portal.lock']) await rm(path.join(from, name), { recursive: true, force: true });
+  for (const name of await readdir(from)) await rename(path.join(from, name), path.join(to, name));
+  await rmdir(from);
+  await syncFolder(to);
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '@portal/platform/clock/clock';
+import type { PartMark } from '@portal/platform/parts/partMark';
+import { cutBank, erasedAfter, type BankCut } from '../../engines/embedded/backup/bankCut.ts';
+import { dropLeaving, holdBlobs } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
+import { FileLocked } from '../../engines/embedded/fileLock.ts';
+import { bankIdentity } from '../parts/bankIdentity.ts';
+import { StartRefused } from '../startRefused.ts';
+import {
+  bytesFrame,
+  noteFrame,
+  partFrames,
+  rowsFrame,
+  type Cells,
+  type Counted,
+  type Manifest,
+  type PartName,
+  type PartTotals,
+} from './backupContent.ts';
+import { writeBackupFile } from './backupFile.ts';
+import { addToErasureList, listBeside, readErasureList } from './erasureList.ts';
+import { rememberLists } from './knownLists.ts';
+
+export const CONFIGURATION_FILE = 'instance.json';
+
+export interface BackupOrder {
+  readonly dataDir: string;
+  readonly target: string;
+  readonly key: Buffer;
+  readonly erasuresFile: string | undefined;
+  readonly clock: Clock;
+  /** The instant is over: until then commands wait, from now on they go first. */
+  cutMade?(): void;
+}
+
+export interface BackupReport {
+  readonly at: string;
+  readonly bytes: number;
+  readonly parts: Manifest['parts'];
+  /** Where erasures are written down from now on. */
+  readonly lists: readonly string[];
+}
+
+/** Backs up the bank of a data folder, whether its portal runs or not. @throws StartRefused */
+export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
+  const { dataDir, target } = order;
+  const needed = ['log/events.db', 'vault/keys.db', 'records/records.sqlite', 'blobs'];
+  if (!needed.every((name) => existsSync(path.join(dataDir, name))))
+    throw new StartRefused(`In ${dataDir} gibt es kein ganzes Portal. Prüfen Sie DATA_DIR; npm run check sagt, was fehlt.`);
+  await checkTarget(target, dataDir);
+  const blobs = path.join(dataDir, 'blobs');
+  const held = await holdOrRefuse(blobs);
+  try {
+    return await withCut(order);
+  } catch (error) {
+    throw asSentence(error, target);
+  } finally {
+    await dropLeaving(blobs);
+    held.release();
+  }
+}
+
+async function checkTarget(target: string, dataDir: string): Promise<void> {
+  const folder = path.dirname(target);
+  if (existsSync(target))
+    throw new StartRefused(`${target} gibt es schon. Eine Sicherung überschreibt nichts: wählen Sie einen anderen Namen.`);
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined || !found.isDirectory())
+    throw new StartRefused(`Den Ordner ${folder} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.`);
+  if (!path.relative(dataDir, folder).startsWith('..') && !path.isAbsolute(path.relative(dataDir, folder)))
+    throw new StartRefused('Die Sicherung läge im Datenordner selbst und ginge mit ihm verloren. Wählen Sie einen anderen Ort.');
+}
+
+const holdOrRefuse = (blobs: string) =>
+  holdBlobs(blobs).catch((error: unknown) => {
+    if (!(error instanceof FileLocked)) throw error;
+    throw new StartRefused('Es läuft schon eine Sicherung dieses Datenordners. Warten Sie, bis sie fertig ist.');
+  });
+
+const unusable: Readonly<Record<string, string>> = {
+  ENOSPC:
+    'ist kein Platz mehr. Schaffen Sie Platz, oder wählen Sie einen anderen Ort. Es ist keine unvollständige Sicherung zurückgeblieben',
+  EDQUOT:
+    'ist kein Platz mehr. Schaffen Sie Platz, oder wählen Sie einen anderen Ort. Es ist keine unvollständige Sicherung zurückgeblieben',
+  EFBIG: 'darf keine so große Datei liegen. Wählen Sie einen anderen Ort',
+  EACCES: 'darf dieser Benutzer nicht schreiben. Geben Sie ihm Rechte, oder wählen Sie einen anderen Ort',
+  EPERM: 'darf dieser Benutzer nicht schreiben. Geben Sie ihm Rechte, oder wählen Sie einen anderen Ort',
+  EROFS: 'kann nicht geschrieben werden. Wählen Sie einen anderen Ort',
+};
+
+/** What the target's disk refuses, in words. */
+export function asSentence(error: unknown, target: string): unknown {
+  const words = unusable[(error as NodeJS.ErrnoException).code ?? ''];
+  return words === undefined ? error : new StartRefused(`In ${path.dirname(target)} ${words}.`);
+}
+
+async function identityOf(dataDir: string): Promise<string> {
+  const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
+  try {
+    const bank = await bankIdentity(events);
+    if (bank === undefined)
+      throw new StartRefused('Diese Bank wurde noch nie gestartet. Starten Sie das Portal einmal, und sichern Sie dann.');
+    return bank;
+  } finally {
+    await events.close();
+  }
+}
+
+async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: BackupOrder): Promise<BackupReport> {
+  const bank = await identityOf(dataDir);
+  const id = randomUUID();
+  const lists = [...new Set([listBeside(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
+  // From here on the portal writes each erasure down there: none between the cut and the end is missed.
+  await rememberLists(dataDir, lists);
+  const cut = cutBank(dataDir);
+  cutMade?.();
+  try {
+    const at = clock.now();
+    const parts: Partial<Record<PartName, PartTotals>> = {};
+    const content = contentOf({ cut, dataDir, bank, at, parts });
+    const part = `${target}.${bank.slice(0, 8)}.part`;
+    for (const list of lists)
+      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault') }).catch((error: unknown) => {
+        throw asSentence(error, list);
+      });
+    const { bytes } = await writeBackupFile(target, { part, key, id, bank, at }, content);
+    return { at, bytes, parts: parts as Manifest['parts'], lists };
+  } finally {
+    cut.close();
+  }
+}
+
+async function noteBackup(
+  file: string,
+  { bank, id, at, vaultFolder }: { readonly bank: string; readonly id: string; readonly at: string; readonly vaultFolder: string },
+): Promise<void> {
+  const list = await readErasureList(file);
+  if (list.bank !== undefined && list.bank !== bank)
+    throw new StartRefused(`${file} ist die Löschliste einer anderen Bank. Nennen Sie in ERASURES_FILE eine eigene.`);
+  const missing = erasedAfter(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
+  await addToErasureList(file, [
+    ...(list.bank === undefined ? [{ bank, at }] : []),
+    ...missing.map((erased) => ({ erased, at })),
+    { backup: id, at },
+  ]);
+}
+
+interface ContentParts {
+  readonly cut: BankCut;
+  readonly dataDir: string;
+  readonly bank: string;
+  readonly at: string;
+  readonly parts: Partial<Record<PartName, PartTotals>>;
+}
+
+async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): AsyncGenerator<Buffer> {
+  const part = (name: PartName, content: AsyncIterable<Counted> | Iterable<Counted>) =>
+    partFrames(name, content, (totals) => (parts[name] = totals));
+  yield* part(
+    'records',
+    rows(cut.records(), ([collection, key, value, ...rest]) => [collection, key, base64(value), ...rest]),
+  );
+  yield* part('log', paced(rows(cut.log(), (row) => row)));
+  yield* part(
+    'keys',
+    rows(cut.keys(), ([subject, parent, wrapped]) => [subject, parent, base64(wrapped)]),
+  );
+  yield* part(
+    'erased',
+    rows(cut.erased(), (subject) => [subject]),
+  );
+  yield* part('blobs', documents(cut));
+  yield* part('configuration', await configuration(dataDir));
+  yield noteFrame({ manifest: manifestOf({ cut, bank, at, parts }) });
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+
+function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<Counted> {
+  for (const page of pages) if (page.length > 0) yield { frame: rowsFrame(page.map(cellsOf)), count: page.length };
+}
+
+/** Reading the file in one go would leave nothing else a turn of this thread. */
+async function* paced(content: Iterable<Counted>): AsyncGenerator<Counted> {
+  for (const one of content) {
+    yield one;
+    await nextTurn();
+  }
+}
+
+async function* documents(cut: BankCut): AsyncGenerator<Counted> {
+  for await (const { id, content } of cut.blobs()) {
+    yield { frame: noteFrame({ blob: id }), count: 0 };
+    let bytes = 0;
+    for await (const piece of content) {
+      bytes += piece.length;
+      yield { frame: bytesFrame(piece), count: 0 };
+    }
+    yield { frame: noteFrame({ blobEnd: bytes }), count: 1 };
+  }
+}
+
+async function configuration(dataDir: string): Promise<readonly Counted[]> {
+  const file = path.join(dataDir, CONFIGURATION_FILE);
+  return existsSync(file) ? [{ frame: bytesFrame(await readFile(file)), count: 0 }] : [];
+}
+
+function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): Manifest {
+  if (cut.masterCheck === undefined) throw new Error('the vault belongs to no master key');
+  const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as PartMark);
+  return {
+    bank,
+    at,
+    head: cut.head,
+    ...(cut.newest && { newest: cut.newest }),
+    masterCheck: cut.masterCheck,
+    recordSequence: cut.recordSequence,
+    lost: [...(mark?.lost ?? [])],
+    parts: parts as Manifest['parts'],
+  };
+}

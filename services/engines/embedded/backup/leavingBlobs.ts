@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { FileLocked, lockFile, type FileLock } from '../fileLock.ts';
+
+const LEAVING = 'leaving';
+const LOCK = 'backup.lock';
+
+export const leavingFolder = (blobs: string): string => join(blobs, LEAVING);
+
+/** One backup at a time, and while it goes on no document is lost that was there when it began. @throws FileLocked */
+export async function holdBlobs(blobs: string): Promise<FileLock> {
+  const lock = lockFile(join(blobs, LOCK), 'alone', 0);
+  await mkdir(leavingFolder(blobs), { recursive: true });
+  return lock;
+}
+
+/** While a backup goes on, what is deleted lies aside until it has ended. False when none goes on, or there is no such document. */
+export async function keptForBackup(blobs: string, file: string): Promise<boolean> {
+  try {
+    await rename(file, join(leavingFolder(blobs), basename(file)));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** For who holds the lock. */
+export const dropLeaving = (blobs: string): Promise<void> => rm(leavingFolder(blobs), { recursive: true, force: true });
+
+/** A backup that was killed leaves behind what lay aside for it. */
+export async function sweepLeaving(blobs: string): Promise<void> {
+  if (!existsSync(leavingFolder(blobs))) return;
+  try {
+    const lock = lockFile(join(blobs, LOCK), 'alone', 0);
+    await dropLeaving(blobs).finally(() => lock.release());
+  } catch (error) {
+    if (!(error instanceof FileLocked)) throw error;
+  }
+}

@@ -1,0 +1,54 @@
+/** `npm run restore -- <file> <folder>`: puts a backup into an empty folder, after all of it was checked. Without a folder it only checks. */
+import path from 'node:path';
+import { systemClock } from '@portal/platform/clock/clock';
+import { createForOwnerOnly } from '@portal/platform/config/privateFiles';
+import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
+import { createLog } from '@portal/platform/log/createLog';
+import { backupSettings } from './composition/backup/backupSettings.ts';
+import { WITHOUT_ERASURES } from './composition/backup/erasuresSince.ts';
+import { readBackup } from './composition/backup/readBackup.ts';
+import { restoreBackup } from './composition/backup/restoreBackup.ts';
+import { refusalOf } from './composition/startRefused.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** True when all is well. */
+async function restore(): Promise<boolean> {
+  createForOwnerOnly();
+  const given = process.argv.slice(2);
+  const [file, folder, ...more] = given.filter((word) => word !== WITHOUT_ERASURES);
+  if (file === undefined || more.length > 0 || [file, folder].some((word) => word?.startsWith('-')))
+    throw new InvalidEnvironment(`Aufruf: npm run restore -- <Sicherung> [<leerer Ordner>] [${WITHOUT_ERASURES}]`);
+  const { environment, key } = backupSettings(process.env);
+  if (folder === undefined) {
+    const { manifest } = await readBackup(path.resolve(file), key);
+    say(`Die Sicherung vom ${manifest.at} ist vollständig und unverändert: ${manifest.parts.log.count} Ereignisse, Bank ${manifest.bank}.`);
+    return true;
+  }
+  const well = await restoreBackup({
+    file: path.resolve(file),
+    folder: path.resolve(folder),
+    environment,
+    key,
+    withoutErasures: given.includes(WITHOUT_ERASURES),
+    clock: systemClock,
+    log: createLog({ level: 'silent' }),
+    told: { say, complain },
+  });
+  say(
+    `Eingespielt in ${folder}. Starten Sie das Portal mit DATA_DIR=${folder}: es baut seine Listen auf und antwortet dann; alle melden sich neu an.`,
+  );
+  return well;
+}
+
+restore().then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: unknown) => {
+    complain(
+      refusalOf(error) ??
+        `Das Einspielen ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    );
+    process.exit(1);
+  },
+);
