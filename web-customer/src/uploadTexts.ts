@@ -84,6 +84,8 @@ export const uploadTexts = {
     },
     notSent: (count: number) =>
       `${count === 1 ? 'Ihre ausgewählte Datei wurde' : `Ihre ${count}\u00a0ausgewählten Dateien wurden`} nicht hochgeladen. ${count === 1 ? 'Sie bleibt' : 'Sie bleiben'} auf diesem Gerät, bis Sie sich abmelden, höchstens einen Tag.`,
+    interrupted: 'Ihr Upload wurde unterbrochen, als er schon unterwegs war.',
+    mayHaveArrived: 'Bitte prüfen Sie, ob er hier vollständig angekommen ist. Ihre ausgewählten Dateien sind vorerst noch da.',
     useThem: 'Um sie zu verwenden, wählen Sie „Upload korrigieren“.',
     discard: 'Auswahl verwerfen',
     newDeadline: (day: string) => `Ihre Bank hat die Frist geändert: Sie haben jetzt Zeit bis ${day}. Ihre Auswahl ist noch da.`,

@@ -35,6 +35,7 @@ describe('chosen pages', () => {
     expect(second.keptPages('f1')).toEqual([]);
     await second.fetchKeptPages('f1');
     expect(second.keptPages('f1')).toEqual(pages);
+    expect(second.areRestored('f1')).toBe(true);
     expect(second.attemptKey('f1', 'p1/0,p2/0')).toBe(key);
     expect(second.attemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
   });

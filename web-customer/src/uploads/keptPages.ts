@@ -12,6 +12,8 @@ interface Attempt {
 interface Kept {
   readonly pages: readonly ChosenPage[];
   readonly attempt?: Attempt;
+  /** From a tab that is gone, and untouched since. */
+  readonly isRestored?: true;
 }
 
 const nothing: Kept = { pages: [] };
@@ -49,6 +51,11 @@ export function onKeptPages(listener: () => void): () => void {
 
 export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
 
+export const areRestored = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
+
+/** They were on their way, and nobody has heard what became of them. */
+export const mayHaveArrived = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;
+
 function put(fileId: string, next: Kept): void {
   const person = owner();
   const isEmpty = next.pages.length === 0;
@@ -69,7 +76,7 @@ export async function fetchKeptPages(fileId: string): Promise<void> {
   if (person === undefined || kept.has(fileId)) return;
   const found = await shelf.read(person, fileId);
   if (found?.pages === undefined || kept.has(fileId) || owner() !== person) return;
-  kept.set(fileId, found);
+  kept.set(fileId, { ...found, isRestored: true });
   listeners.forEach((listener) => listener());
 }
 

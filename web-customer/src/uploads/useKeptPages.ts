@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { fetchKeptPages, keepPages, keptPages, onKeptPages } from './keptPages.ts';
+import { areRestored, fetchKeptPages, keepPages, keptPages, onKeptPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
@@ -21,17 +21,9 @@ export function useChosenPages(fileId: string): readonly ChosenPage[] {
  */
 export function useKeptPages(fileId: string) {
   const pages = useChosenPages(fileId);
-  // What is there from an earlier visit is said; what is chosen here is not.
-  const touched = useRef(pages.length > 0);
-  const isRestored = pages.length > 0 && !touched.current;
+  const isRestored = useSyncExternalStore(onKeptPages, () => areRestored(fileId));
   // At once and not in an effect: what was sent takes this screen away before an effect could forget it.
-  const keep = useCallback(
-    (next: readonly ChosenPage[]): void => {
-      touched.current = true;
-      keepPages(fileId, next);
-    },
-    [fileId],
-  );
+  const keep = useCallback((next: readonly ChosenPage[]) => keepPages(fileId, next), [fileId]);
   useAskBeforeUnload(pages.length > 0);
   return { pages, keep, isRestored };
 }

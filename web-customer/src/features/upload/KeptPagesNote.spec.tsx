@@ -4,7 +4,7 @@ import type { FileStatus, EnquiryStatus } from '@portal/contracts/enquiries/stat
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { keepPages, keptPages } from '../../uploads/keptPages.ts';
+import { attemptKey, keepPages, keptPages } from '../../uploads/keptPages.ts';
 import { KeptPagesNote } from './KeptPagesNote.tsx';
 
 const choose = (...names: string[]): void =>
@@ -41,6 +41,14 @@ describe('pages that were chosen when the case changed', () => {
     choose('a.jpg');
     show('open', 'uploaded');
     expect(note()).toContain('wählen Sie „Upload korrigieren“');
+  });
+
+  it('may have arrived where they were on their way when the tab was lost: nothing untrue is said', () => {
+    choose('a.jpg');
+    attemptKey('f1', 'a.jpg/0');
+    show('open', 'uploaded');
+    expect(note()).toContain('Bitte prüfen Sie, ob er hier vollständig angekommen ist.');
+    expect(note()).not.toContain('nicht hochgeladen');
   });
 
   it('go when the person discards them', () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { EnquiryView, FileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/Callout.tsx';
-import { keepPages } from '../../uploads/keptPages.ts';
+import { keepPages, mayHaveArrived } from '../../uploads/keptPages.ts';
 import { useChosenPages } from '../../uploads/useKeptPages.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 
@@ -23,10 +23,11 @@ export function KeptPagesNote({ enquiry, file }: KeptPagesNoteProps) {
   const pages = useChosenPages(file.id);
   if (pages.length === 0) return null;
   const canUseThem = enquiry.status === 'open' && file.status === 'uploaded';
+  const isUnknown = file.status !== 'requested' && mayHaveArrived(file.id);
   return (
-    <Callout tone="warning" role="alert" title={whatChanged(enquiry, file)}>
+    <Callout tone="warning" role="alert" title={isUnknown ? words.interrupted : whatChanged(enquiry, file)}>
       <Typography>
-        {words.notSent(pages.length)}
+        {isUnknown ? words.mayHaveArrived : words.notSent(pages.length)}
         {canUseThem ? ` ${words.useThem}` : null}
       </Typography>
       <Box sx={{ mt: 2, ml: -3 }}>
