@@ -6,6 +6,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { imagesOf } from '../fixtures/readPdf.ts';
 import { heavyPhoto } from '../fixtures/sampleImages.ts';
 import { fixtureFile, sendButton, signInAsCustomer } from './customerSteps.ts';
+import { holdRequest } from './heldCall.ts';
 import { OwnPortal } from './ownPortal.ts';
 import { done, PreparedCases, type Person } from './preparedCases.ts';
 import { checkAsItStands } from './screenCheck.ts';
@@ -44,6 +45,19 @@ async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void>
   const conditions = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: uploadBytesPerSecond };
   await network.send('Network.emulateNetworkConditions', conditions);
 }
+
+/** What the browser keeps, once all that was to be written is. */
+const keptUploads = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    `new Promise((resolve, reject) => {
+      const opening = indexedDB.open('portal.customer.uploads');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('kept').objectStore('kept').count();
+        counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
+      };
+    })`,
+  );
 
 async function paste(page: Page, name: string, type: string): Promise<void> {
   const content = (await readFile(fixtureFile(name))).toString('base64');
@@ -100,6 +114,7 @@ test('on a phone the tab is thrown away: the chosen pages are there in the next 
   await fileInput(page).setInputFiles(['foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf'].map(fixtureFile));
   await page.getByRole('button', { name: 'foto-gedreht.jpg nach hinten' }).click();
   await expect(page.getByText('foto-gedreht.jpg ist jetzt an Stelle 2.')).toBeAttached();
+  await expect.poll(() => keptUploads(page)).toBe(1);
   const context = page.context();
   await page.close();
 
@@ -141,8 +156,10 @@ test('on a desk the session ends: the password is asked for over the page, and t
 
   await test.step('a password that is changed elsewhere ends the session here', async () => {
     const elsewhere = await cases.signedIn(person);
-    await done(elsewhere.post('/customers/change-password', { currentPassword: person.password, newPassword: NEW_PASSWORD }));
+    const sending = await holdRequest(page, '**/upload');
     await send(page).click();
+    await done(elsewhere.post('/customers/change-password', { currentPassword: person.password, newPassword: NEW_PASSWORD }));
+    await sending.letGo();
     const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich wieder an' });
     await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
     await checkAsItStands(page, 'upload-sign-in-again');
@@ -183,8 +200,10 @@ test('the bank changes the case while pages are chosen: it is said, and the page
   });
 
   await test.step('an end is met when the pages are sent', async () => {
-    await cases.abort(enquiry);
+    const sending = await holdRequest(page, '**/upload');
     await send(page).click();
+    await cases.abort(enquiry);
+    await sending.letGo();
     const note = page.getByRole('alert').filter({ hasText: 'Ihre Bank hat diesen Vorgang inzwischen abgebrochen.' });
     await expect(note).toContainText('Ihre ausgewählte Datei wurde nicht hochgeladen.');
     await checkAsItStands(page, 'upload-aborted-meanwhile');
